@@ -1,0 +1,62 @@
+package dev.suil.problem;
+
+import java.util.Locale;
+
+/** The names of problems. They are API: a name once given is kept. */
+public enum ProblemCode {
+    YAML_SYNTAX,
+    YAML_DUPLICATE_KEY,
+    YAML_BAD_KEY,
+    YAML_UNKNOWN_TAG,
+    YAML_LIMIT,
+    YAML_ENCODING,
+    YAML_DOCUMENTS,
+    YAML_TOP_LEVEL,
+    WORKSPACE_MISSING_FILE,
+    WORKSPACE_UNREADABLE,
+    WORKSPACE_NO_ROLE,
+    WORKSPACE_UNKNOWN_KEY,
+    WORKSPACE_BAD_VALUE,
+    WORKSPACE_HIERARCHY,
+    WORKSPACE_NAME,
+    OS_BAD_VALUE,
+    MERGE_TYPE_MISMATCH,
+    MERGE_NOT_A_LIST,
+    MERGE_UNNAMED_ITEM,
+    MERGE_DUPLICATE_NAME,
+    MERGE_BAD_DELETE,
+    REQUIRES_CYCLE,
+    REQUIRES_UNKNOWN_MODULE,
+    LOOKUP_BAD_KEY,
+    LOOKUP_BAD_VALUE,
+    LOOKUP_NESTED,
+    LOOKUP_EMPTY,
+    LOOKUP_NARROWED,
+    SECRET_MALFORMED,
+    SECRET_NO_KEY,
+    SECRET_WRONG_KEY,
+    PHASE_NONE,
+    PHASE_BAD,
+    MODULE_MISSING,
+    MODULE_CODE,
+    MODULE_CONFIG,
+    MODULE_RESOURCE,
+    MODULE_TEMPLATE,
+    DEPLOYMENT_UNKNOWN_KEY,
+    DEPLOYMENT_BAD_VALUE,
+    DEPLOYMENT_NOT_HERE,
+    EXPORT_BAD,
+    SELECTOR_NOTHING;
+
+    /** As shown and in JSON: {@code merge.type-mismatch}. */
+    public String id() {
+        String name = name().toLowerCase(Locale.ROOT);
+        int dot = name.indexOf('_');
+        return name.substring(0, dot) + "." + name.substring(dot + 1).replace('_', '-');
+    }
+
+    @Override
+    public String toString() {
+        return id();
+    }
+}

@@ -1,0 +1,53 @@
+package dev.suil.problem;
+
+import java.util.Collection;
+import java.util.Optional;
+
+/** "Did you mean": the known word nearest to one that is not known. */
+public final class Suggest {
+
+    private Suggest() {}
+
+    /** The nearest of {@code known}, if it is near enough to have been meant. */
+    public static Optional<String> nearest(String word, Collection<String> known) {
+        String best = null;
+        int bestDistance = Math.max(1, word.length() / 3) + 1;
+        for (String candidate : known) {
+            int distance = distance(word, candidate);
+            if (distance < bestDistance) {
+                best = candidate;
+                bestDistance = distance;
+            }
+        }
+        return Optional.ofNullable(best);
+    }
+
+    /** A hint: {@code did you mean 'x'?}, or else what is known. */
+    public static String hint(String word, Collection<String> known) {
+        return nearest(word, known)
+                .map(near -> "did you mean '" + near + "'?")
+                .orElseGet(() -> known.isEmpty() ? "none is known" : "known: " + String.join(", ", known));
+    }
+
+    /** Damerau-Levenshtein with adjacent transpositions. */
+    static int distance(String a, String b) {
+        int[][] cost = new int[a.length() + 1][b.length() + 1];
+        for (int i = 0; i <= a.length(); i++) {
+            cost[i][0] = i;
+        }
+        for (int j = 0; j <= b.length(); j++) {
+            cost[0][j] = j;
+        }
+        for (int i = 1; i <= a.length(); i++) {
+            for (int j = 1; j <= b.length(); j++) {
+                int change = a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1;
+                int least = Math.min(Math.min(cost[i - 1][j] + 1, cost[i][j - 1] + 1), cost[i - 1][j - 1] + change);
+                if (i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1)) {
+                    least = Math.min(least, cost[i - 2][j - 2] + 1);
+                }
+                cost[i][j] = least;
+            }
+        }
+        return cost[a.length()][b.length()];
+    }
+}

@@ -1,0 +1,17 @@
+package dev.suil.resource;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All that a module declares for one node.
+ *
+ * @param resources in order
+ * @param handlers the module's own handlers by name; {@code reload X}, {@code restart X} and {@code reboot} need none
+ */
+public record Declarations(List<Declared> resources, Map<String, Operation> handlers) {
+    public Declarations {
+        resources = List.copyOf(resources);
+        handlers = Map.copyOf(handlers);
+    }
+}

@@ -1,0 +1,27 @@
+package dev.suil.resource;
+
+import java.util.Set;
+
+/**
+ * One thing on a node in the state in which it should be. Reading, difference, dry run, apply and check all come from
+ * this one declaration, which is why they cannot disagree.
+ *
+ * <p>Implementations are records: the engine compares the public and the private rendering of a resource by
+ * {@code equals} to find out whether a secret has a part in it.
+ */
+public interface Resource {
+
+    ResourceId id();
+
+    /** What must be known of the node before {@link #plan}. Decided by public data alone. */
+    Set<Fact<?, ?>> reads();
+
+    /**
+     * How the node differs and what closes the difference. Pure. Where nothing differs and {@code force} is not set, the
+     * plan is {@link Plan#nothing}.
+     *
+     * @param facts at least {@link #reads}; while planning, with what earlier operations will change already changed
+     * @param force operations are wanted as if the state were unknown
+     */
+    Plan plan(Facts facts, boolean force);
+}
