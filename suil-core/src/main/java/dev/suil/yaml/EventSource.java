@@ -1,0 +1,106 @@
+package dev.suil.yaml;
+
+import dev.suil.data.Origin;
+import java.util.BitSet;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.events.NodeEvent;
+import org.snakeyaml.engine.v2.events.ScalarEvent;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.parser.ParserImpl;
+import org.snakeyaml.engine.v2.scanner.ScannerImpl;
+import org.snakeyaml.engine.v2.scanner.StreamReader;
+
+/** The events of a text, with the places that the library's events leave out, and its refusals as problems. */
+final class EventSource {
+
+    private static final int SMALL = 2 * 1024;
+    private static final int MEDIUM = 32 * 1024;
+    private static final LoadSettings SMALL_SETTINGS = settings(SMALL);
+    private static final LoadSettings MEDIUM_SETTINGS = settings(MEDIUM);
+
+    private final Places places;
+    private final SecretForms forms;
+    private final RecordingScanner scanner;
+    private final ParserImpl parser;
+    private int indexReached = Integer.MAX_VALUE;
+
+    EventSource(SourceText source, SecretForms forms) {
+        this.places = new Places(source, forms.movesLines());
+        this.forms = forms;
+        String text = forms.masked(source.text());
+        LoadSettings settings = settingsFor(text.length());
+        scanner = new RecordingScanner(new ScannerImpl(settings, new StreamReader(settings, text)), forms);
+        parser = new ParserImpl(settings, scanner);
+    }
+
+    /** The next event. Whatever the library throws ends the reading as a problem. */
+    Event next() {
+        try {
+            return parser.next();
+        } catch (RuntimeException e) {
+            indexReached = SyntaxProblems.index(e);
+            throw new GiveUp(new SyntaxProblems(places).of(e));
+        }
+    }
+
+    /** Where the text starts. */
+    Origin fileStart() {
+        return places.at(0);
+    }
+
+    Origin start(Event event) {
+        return places.of(event.getStartMark());
+    }
+
+    /** Where the tag of the node starts that was read last. */
+    Origin tagPlace() {
+        return places.of(scanner.tagMark());
+    }
+
+    /** Where the node that was read last starts, its tag and its anchor left out. */
+    Origin contentPlace(NodeEvent event, boolean tagged) {
+        if (!tagged && event.getAnchor().isEmpty()) {
+            return places.of(event.getStartMark());
+        }
+        if (event instanceof ScalarEvent) {
+            return places.of(scanner.scalarMark().or(() -> tagged ? scanner.tagMark() : event.getStartMark()));
+        }
+        return places.of(scanner.nextMark());
+    }
+
+    /** The hidden secret at the tag that was read last, or -1. */
+    int form() {
+        return scanner.tagMark().map(Mark::getIndex).map(forms::at).orElse(-1);
+    }
+
+    /** What stands between the brackets of a hidden secret. */
+    String payload(int form) {
+        return forms.payload(form);
+    }
+
+    /** The hidden secrets that turned out to be tags. */
+    BitSet formsSeen() {
+        return scanner.formsSeen();
+    }
+
+    /** The index in code points at which the library refused to go on; as far as an int goes where it did not. */
+    int indexReached() {
+        return indexReached;
+    }
+
+    // With a buffer that holds the text, the library reads it in one piece: it copies what is left of a line for each more.
+    private static LoadSettings settingsFor(int length) {
+        if (length <= SMALL) {
+            return SMALL_SETTINGS;
+        }
+        return length <= MEDIUM ? MEDIUM_SETTINGS : settings(length);
+    }
+
+    private static LoadSettings settings(int bufferSize) {
+        return LoadSettings.builder()
+                .setBufferSize(bufferSize)
+                .setCodePointLimit(Integer.MAX_VALUE)
+                .build();
+    }
+}
