@@ -27,6 +27,7 @@ public interface Fields {
     /** The mode as four octal digits: {@code 0644}. */
     Optional<String> mode(String field);
 
+    /** The command in {@code field}, which may also be the type's own key. */
     Optional<Command> command(String field);
 
     boolean has(String field);
@@ -41,6 +42,14 @@ public interface Fields {
     record Command(List<String> words, boolean shell) {
         public Command {
             words = List.copyOf(words);
+        }
+
+        /**
+         * The command in a shell of its own, so that not even a syntax error in it reaches the script around it; words
+         * are never taken for a builtin.
+         */
+        public String isolated() {
+            return shell ? "sh -c " + Sh.quote(words.get(0)) : "sh -c 'exec \"$@\"' sh " + Sh.words(words);
         }
 
         /** The command as a line of a shell script. */

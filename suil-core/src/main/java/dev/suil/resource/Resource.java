@@ -24,4 +24,12 @@ public interface Resource {
      * @param force operations are wanted as if the state were unknown
      */
     Plan plan(Facts facts, boolean force);
+
+    /**
+     * This resource, known to hold a secret: what was not said is chosen stricter, such as the mode of a new file. The
+     * engine asks for it where the public and the private rendering differ.
+     */
+    default Resource confidential() {
+        return this;
+    }
 }

@@ -1,0 +1,81 @@
+package dev.suil.resource.types;
+
+import dev.suil.resource.Fields;
+import dev.suil.resource.ResourceType.BadResource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Checks that several types make of what they are given. Each error says what would be right. */
+final class Check {
+
+    private Check() {}
+
+    /** An absolute path in the one way it can be written: no empty, {@code .} or {@code ..} part. */
+    static String path(String path) {
+        if (!path.startsWith("/")) {
+            throw new BadResource("'" + path + "' is no absolute path: it must start with /");
+        }
+        List<String> parts = new ArrayList<>();
+        for (String part : path.split("/")) {
+            if (part.equals("..") || part.equals(".")) {
+                throw new BadResource("'" + path + "' must be written without . and .. parts");
+            }
+            if (!part.isEmpty()) {
+                parts.add(part);
+            }
+        }
+        return "/" + String.join("/", noNul(parts));
+    }
+
+    /** The folder that {@code path} is in. */
+    static String parent(String path) {
+        int slash = path.lastIndexOf('/');
+        return slash <= 0 ? "/" : path.substring(0, slash);
+    }
+
+    /** A path that is not the root folder itself. */
+    static String pathBelowRoot(String path) {
+        String checked = path(path);
+        if (checked.equals("/")) {
+            throw new BadResource("/ itself cannot be managed");
+        }
+        return checked;
+    }
+
+    /** The name of a user or group, or its number. */
+    static String account(String what, String name) {
+        if (!name.matches("[A-Za-z0-9_][A-Za-z0-9_.@\\\\-]{0,255}\\$?")) {
+            throw new BadResource("'" + name + "' cannot be the name of " + what);
+        }
+        return name;
+    }
+
+    /** The text of {@code field} without line breaks and colons, which end a field of {@code /etc/passwd}. */
+    static Optional<String> passwdText(Fields fields, String field) {
+        Optional<String> text = fields.text(field);
+        if (text.isPresent() && text.get().chars().anyMatch(c -> c == ':' || c < ' ' || c == 0x7f)) {
+            throw new BadResource(field + " cannot hold a colon or a control character");
+        }
+        return text;
+    }
+
+    /** Refuses fields that have no meaning together with {@code with}. */
+    static void without(Fields fields, String with, String... refused) {
+        for (String field : refused) {
+            if (fields.has(field)) {
+                throw new BadResource(field + " has no meaning together with " + with);
+            }
+        }
+    }
+
+    /** Texts that can be words of a script. */
+    static List<String> noNul(List<String> texts) {
+        for (String text : texts) {
+            if (text.indexOf('\0') >= 0) {
+                throw new BadResource("NUL cannot be part of a path or a command");
+            }
+        }
+        return texts;
+    }
+}
