@@ -1,0 +1,76 @@
+package dev.suil.ssh.transport.mina;
+
+import dev.suil.ssh.transport.TransportException;
+import org.apache.sshd.client.session.ClientSession;
+import org.apache.sshd.common.AttributeRepository;
+import org.apache.sshd.common.AttributeRepository.AttributeKey;
+import org.apache.sshd.common.session.Session;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One try at a connection, as MINA's callbacks find it again from their session: what it needs, and what it met. MINA
+ * itself reports little more than that a session closed. Thread-safe.
+ */
+final class Attempt {
+
+    private static final AttributeKey<Attempt> ATTEMPT = new AttributeKey<>();
+
+    private final HostKeyCheck check;
+    private final Identities identities;
+    private volatile @Nullable TransportException refusal;
+    private volatile @Nullable Throwable trouble;
+    private volatile @Nullable String farewell;
+
+    Attempt(HostKeyCheck check, Identities identities) {
+        this.check = check;
+        this.identities = identities;
+    }
+
+    /** The attempt that a session belongs to; null for none. */
+    static @Nullable Attempt of(Session session) {
+        AttributeRepository context = session instanceof ClientSession client ? client.getConnectionContext() : null;
+        return context == null ? null : context.getAttribute(ATTEMPT);
+    }
+
+    /** What a session is opened with to belong to this. */
+    AttributeRepository context() {
+        return AttributeRepository.ofKeyValuePair(ATTEMPT, this);
+    }
+
+    HostKeyCheck check() {
+        return check;
+    }
+
+    Identities identities() {
+        return identities;
+    }
+
+    /** Why the host's key was refused; null where it was not. */
+    @Nullable TransportException refusal() {
+        return refusal;
+    }
+
+    void refuse(TransportException why) {
+        refusal = why;
+    }
+
+    /** The first thing that went wrong in the session; null for nothing. */
+    @Nullable Throwable trouble() {
+        return trouble;
+    }
+
+    void trouble(Throwable what) {
+        if (trouble == null) {
+            trouble = what;
+        }
+    }
+
+    /** What the host said when it hung up; null where it said nothing. */
+    @Nullable String farewell() {
+        return farewell;
+    }
+
+    void farewell(String text) {
+        farewell = text;
+    }
+}
