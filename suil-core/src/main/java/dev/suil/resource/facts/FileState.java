@@ -44,6 +44,12 @@ public record FileState(
         }
     }
 
+    /** A link that was just made. */
+    public static FileState link(String target) {
+        Ident root = new Ident("root", 0L);
+        return new FileState(Type.LINK, 0777, root, root, target.length(), null, null, target);
+    }
+
     public boolean exists() {
         return type != Type.ABSENT;
     }
