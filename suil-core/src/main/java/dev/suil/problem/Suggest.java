@@ -13,6 +13,10 @@ public final class Suggest {
         String best = null;
         int bestDistance = Math.max(1, word.length() / 3) + 1;
         for (String candidate : known) {
+            // The distance is never less than the difference in length, and costs time and memory for a long word.
+            if (Math.abs(word.length() - candidate.length()) >= bestDistance) {
+                continue;
+            }
             int distance = distance(word, candidate);
             if (distance < bestDistance) {
                 best = candidate;

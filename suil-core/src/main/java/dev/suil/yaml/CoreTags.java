@@ -54,7 +54,7 @@ final class CoreTags {
             return Optional.empty();
         }
         String what = event instanceof ScalarEvent scalar
-                ? "'" + scalar.getValue() + "'"
+                ? "'" + Excerpt.of(scalar.getValue()) + "'"
                 : event instanceof MappingStartEvent ? "a mapping" : "a list";
         return Optional.of(what + " is no " + asWritten(tag));
     }

@@ -1,8 +1,11 @@
 package dev.suil.yaml;
 
 import dev.suil.data.Origin;
+import dev.suil.data.Tag;
 import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.events.CollectionStartEvent;
 import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.events.NodeEvent;
 import org.snakeyaml.engine.v2.events.ScalarEvent;
@@ -16,16 +19,18 @@ final class EventSource {
 
     private static final int SMALL = 2 * 1024;
     private static final int MEDIUM = 32 * 1024;
+    private static final int LARGE = 1024 * 1024;
     private static final LoadSettings SMALL_SETTINGS = settings(SMALL);
     private static final LoadSettings MEDIUM_SETTINGS = settings(MEDIUM);
+    private static final LoadSettings LARGE_SETTINGS = settings(LARGE);
 
     private final Places places;
-    private final SecretForms forms;
+    private final TagForms forms;
     private final RecordingScanner scanner;
     private final ParserImpl parser;
     private int indexReached = Integer.MAX_VALUE;
 
-    EventSource(SourceText source, SecretForms forms) {
+    EventSource(SourceText source, TagForms forms) {
         this.places = new Places(source, forms.movesLines());
         this.forms = forms;
         String text = forms.masked(source.text());
@@ -69,9 +74,24 @@ final class EventSource {
         return places.of(scanner.nextMark());
     }
 
-    /** The hidden secret at the tag that was read last, or -1. */
+    /** The hidden form at the tag that was read last, or -1. */
     int form() {
         return scanner.tagMark().map(Mark::getIndex).map(forms::at).orElse(-1);
+    }
+
+    /** The tag of the node that {@code event} starts, as resolved; null where it has none. */
+    @Nullable String tag(Event event) {
+        @Nullable String tag = null;
+        if (event instanceof ScalarEvent scalar) {
+            tag = scalar.getTag().orElse(null);
+        } else if (event instanceof CollectionStartEvent collection) {
+            tag = collection.getTag().orElse(null);
+        }
+        if (tag == null) {
+            return null;
+        }
+        int form = form();
+        return form >= 0 && !forms.isSecret(form) ? Tag.DELETE.toString() : tag;
     }
 
     /** What stands between the brackets of a hidden secret. */
@@ -79,7 +99,7 @@ final class EventSource {
         return forms.payload(form);
     }
 
-    /** The hidden secrets that turned out to be tags. */
+    /** The hidden forms that turned out to be tags. */
     BitSet formsSeen() {
         return scanner.formsSeen();
     }
@@ -89,12 +109,13 @@ final class EventSource {
         return indexReached;
     }
 
-    // With a buffer that holds the text, the library reads it in one piece: it copies what is left of a line for each more.
+    // The library copies what it has of a token for each buffer that it fills: a small buffer makes long lines slow. A large
+    // one makes small files slow, and holds four times its length in memory beside the text.
     private static LoadSettings settingsFor(int length) {
         if (length <= SMALL) {
             return SMALL_SETTINGS;
         }
-        return length <= MEDIUM ? MEDIUM_SETTINGS : settings(length);
+        return length <= MEDIUM ? MEDIUM_SETTINGS : LARGE_SETTINGS;
     }
 
     private static LoadSettings settings(int bufferSize) {

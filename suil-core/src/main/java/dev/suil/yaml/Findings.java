@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 /** The problems of a file so far, and the path of keys that reading is at. */
 final class Findings {
 
+    private static final int MAX_PROBLEMS = 1000;
+
     private final List<Problem> found = new ArrayList<>();
     private final List<String> path = new ArrayList<>();
 
@@ -25,6 +27,13 @@ final class Findings {
 
     /** Adds a problem at the path that reading is at. */
     void add(Problem problem) {
+        if (found.size() == MAX_PROBLEMS) {
+            throw new GiveUp(Problem.of(
+                            ProblemCode.YAML_LIMIT,
+                            problem.place(),
+                            "more than " + MAX_PROBLEMS + " problems in one file: reading ends here")
+                    .withHint("mend the problems above and run again"));
+        }
         found.add(problem.withPath(path()));
     }
 

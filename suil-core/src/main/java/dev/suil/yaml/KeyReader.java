@@ -50,15 +50,15 @@ final class KeyReader {
             }
             return new Key(scalar.getValue(), place);
         }
-        boolean tagged = event instanceof NodeEvent && TagReader.tag(event) != null;
+        @Nullable String tag = events.tag(event);
+        boolean tagged = tag != null;
         Origin place = events.start(event);
         if (tagged) {
             place = events.tagPlace();
         } else if (event instanceof NodeEvent node && !(node.getEventId() == Event.ID.Alias)) {
             place = events.contentPlace(node, false);
         }
-        if (tagged && tags.isOwn(TagReader.tag(event))) {
-            String tag = TagReader.tag(event);
+        if (tagged && tags.isOwn(tag)) {
             tree.node(event, depth);
             refuse(place, "a key takes no " + tag, "put the tag before the value");
             return null;

@@ -63,7 +63,7 @@ final class LookupReader {
             String key = entries.key(i);
             findings.enter(key);
             if (!KEYS.contains(key)) {
-                refuse(entries.keyOrigin(i), "'" + key + "' is no key of a lookup", Suggest.hint(key, KEYS));
+                refuse(entries.keyOrigin(i), "'" + Excerpt.of(key) + "' is no key of a lookup", Suggest.hint(key, KEYS));
             } else if (entries.value(i) instanceof Scalar scalar && !scalar.isNull()) {
                 take(key, scalar);
             } else {
@@ -97,7 +97,7 @@ final class LookupReader {
         if (path.isEmpty()) {
             refuse(
                     value.origin(),
-                    "'" + value.text() + "' is no path of keys",
+                    "'" + Excerpt.of(value.text()) + "' is no path of keys",
                     "write keys with dots between them; quote a key that has a dot in it: a.\"b.c\".d");
         }
         return path.orElse(null);
@@ -127,7 +127,7 @@ final class LookupReader {
         if (at < 0) {
             refuse(
                     value.origin(),
-                    "'" + key + "' of a lookup is one of " + String.join(", ", words) + ", not '" + value.text() + "'",
+                    "'" + key + "' of a lookup is one of " + String.join(", ", words) + ", not '" + Excerpt.of(value.text()) + "'",
                     Suggest.nearest(value.text(), words)
                             .map(near -> "did you mean '" + near + "'?")
                             .orElse(null));
@@ -141,7 +141,7 @@ final class LookupReader {
             case "yes", "on", "true" -> true;
             case "no", "off", "false" -> false;
             default -> {
-                refuse(value.origin(), "'one' of a lookup is true or false, not '" + value.text() + "'", null);
+                refuse(value.origin(), "'one' of a lookup is true or false, not '" + Excerpt.of(value.text()) + "'", null);
                 yield false;
             }
         };

@@ -146,7 +146,7 @@ final class MappingBuilder {
     private void reportDuplicate(String key, Origin second, Origin first) {
         findings.addAt(
                 key,
-                Problem.of(ProblemCode.YAML_DUPLICATE_KEY, second, "the key '" + key + "' is there already")
+                Problem.of(ProblemCode.YAML_DUPLICATE_KEY, second, "the key '" + Excerpt.of(key) + "' is there already")
                         .withOther(first)
                         .withHint("keep one of the two"));
     }

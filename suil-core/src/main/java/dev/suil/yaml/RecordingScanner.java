@@ -15,12 +15,12 @@ import org.snakeyaml.engine.v2.tokens.Token;
 final class RecordingScanner implements Scanner {
 
     private final Scanner scanner;
-    private final SecretForms forms;
+    private final TagForms forms;
     private final BitSet formsSeen = new BitSet();
     private Optional<Mark> tag = Optional.empty();
     private @Nullable Token scalar;
 
-    RecordingScanner(Scanner scanner, SecretForms forms) {
+    RecordingScanner(Scanner scanner, TagForms forms) {
         this.scanner = scanner;
         this.forms = forms;
     }

@@ -13,6 +13,8 @@ import org.snakeyaml.engine.v2.exceptions.ReaderException;
 /** Makes problems of what the library refuses. */
 final class SyntaxProblems {
 
+    private static final int MAX_WORDS = 200;
+
     private final Places places;
 
     SyntaxProblems(Places places) {
@@ -56,7 +58,7 @@ final class SyntaxProblems {
         Origin place = places.of(mark);
         @Nullable String what = refusal.getProblem();
         @Nullable String context = refusal.getContext();
-        String message = what == null || what.isBlank() ? "this is no YAML" : what;
+        String message = what == null || what.isBlank() ? "this is no YAML" : shorten(what);
         if (context != null && !context.isBlank()) {
             message += " " + context;
         }
@@ -92,6 +94,11 @@ final class SyntaxProblems {
             return "close the quotes";
         }
         return null;
+    }
+
+    /** The library's words, which may hold a text of the file at any length. */
+    private static String shorten(String words) {
+        return words.length() <= MAX_WORDS ? words : words.substring(0, MAX_WORDS) + "...";
     }
 
     private static Optional<Mark> mark(MarkedYamlEngineException refusal) {

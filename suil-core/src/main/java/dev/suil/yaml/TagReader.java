@@ -12,8 +12,6 @@ import dev.suil.problem.Suggest;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.snakeyaml.engine.v2.events.CollectionStartEvent;
-import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.events.NodeEvent;
 import org.snakeyaml.engine.v2.events.ScalarEvent;
 
@@ -36,13 +34,6 @@ final class TagReader {
         this.known = known;
     }
 
-    static @Nullable String tag(Event event) {
-        if (event instanceof ScalarEvent scalar) {
-            return scalar.getTag().orElse(null);
-        }
-        return event instanceof CollectionStartEvent collection ? collection.getTag().orElse(null) : null;
-    }
-
     /** Whether {@code tag} is one of suil's own. */
     boolean isOwn(@Nullable String tag) {
         return tag != null
@@ -51,7 +42,7 @@ final class TagReader {
 
     /** The node that {@code event} starts, its anchor left out. */
     Written node(NodeEvent event, int depth) {
-        String tag = tag(event);
+        String tag = events.tag(event);
         if (tag == null) {
             return tree.content(event, events.contentPlace(event, false), depth);
         }
@@ -109,6 +100,7 @@ final class TagReader {
 
     private void reportUnknown(String tag, Origin place) {
         List<String> tags = known.known();
+        String shown = Excerpt.of(tag);
         String near = tags.stream()
                 .filter(tag::equalsIgnoreCase)
                 .findFirst()
@@ -118,7 +110,7 @@ final class TagReader {
         findings.add(
                 ProblemCode.YAML_UNKNOWN_TAG,
                 place,
-                "the tag '" + tag + "' is not known",
+                "the tag '" + shown + "' is not known",
                 near + "known: " + String.join(", ", tags));
     }
 }

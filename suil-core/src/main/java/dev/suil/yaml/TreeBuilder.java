@@ -159,12 +159,13 @@ final class TreeBuilder {
     private Written alias(AliasEvent alias, int depth) {
         Origin place = events.start(alias);
         String name = alias.getAlias().getValue();
+        String shown = Excerpt.of(name);
         Anchors.Anchored anchored = anchors.get(name);
         if (anchored == null) {
             findings.add(
                     ProblemCode.YAML_SYNTAX,
                     place,
-                    "no anchor '&" + name + "' stands before the alias '*" + name + "'",
+                    "no anchor '&" + shown + "' stands before the alias '*" + shown + "'",
                     Suggest.nearest(name, anchors.names())
                             .map(near -> "did you mean '*" + near + "'?")
                             .orElse("anchors are known within their own file only"));
@@ -173,9 +174,9 @@ final class TreeBuilder {
         Written value = anchored.value();
         if (value == null) {
             throw new GiveUp(Problem.of(
-                            ProblemCode.YAML_LIMIT, place, "the anchor '&" + name + "' contains itself here")
+                            ProblemCode.YAML_LIMIT, place, "the anchor '&" + shown + "' contains itself here")
                     .withPath(findings.path())
-                    .withHint("write out what is meant instead of '*" + name + "'"));
+                    .withHint("write out what is meant instead of '*" + shown + "'"));
         }
         if (depth + anchored.height() > MAX_DEPTH) {
             throw tooDeep(place);

@@ -69,7 +69,7 @@ public final class YamlReader {
         if (source.text().isEmpty()) {
             return new ReadFile(new Scalar(Scalar.Type.NULL, "", new Origin(source.file(), 1, 1)), List.of());
         }
-        SecretForms forms = SecretForms.find(source.text());
+        TagForms forms = TagForms.find(source.text());
         @Nullable ReadFile last = null;
         for (int pass = 0; pass < MAX_PASSES; pass++) {
             EventSource events = new EventSource(source, forms);
