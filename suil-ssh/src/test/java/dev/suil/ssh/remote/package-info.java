@@ -1,0 +1,4 @@
+@NullMarked
+package dev.suil.ssh.remote;
+
+import org.jspecify.annotations.NullMarked;
