@@ -42,7 +42,6 @@ public final class BuiltInHandlers {
                 then rc-service %s %s
                 else service %s %s
                 fi
-                """
-                .formatted(systemd, name, name, other, name, other);
+                """.formatted(systemd, name, name, other, name, other);
     }
 }

@@ -41,8 +41,7 @@ public final class ContentDiff {
         } else if (old.size() + fresh.size() > COMPARED_LINES || before.length + to.length > COMPARED_BYTES) {
             return "too long to compare: " + about(from) + " -> " + about(to) + "\n";
         }
-        List<String> diff =
-                UnifiedDiffUtils.generateUnifiedDiff("", "", old, DiffUtils.diff(old, fresh), CONTEXT);
+        List<String> diff = UnifiedDiffUtils.generateUnifiedDiff("", "", old, DiffUtils.diff(old, fresh), CONTEXT);
         return cut(diff);
     }
 

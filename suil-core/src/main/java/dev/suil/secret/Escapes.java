@@ -68,7 +68,7 @@ final class Escapes {
                 case '\b' -> out.append("\\b");
                 case '\f' -> out.append("\\f");
                 default -> {
-                    if (c < ' ' || numbered.indexOf(c) >= 0 || ascii && c > '~') {
+                    if (c < ' ' || numbered.indexOf(c) >= 0 || (ascii && c > '~')) {
                         out.append(String.format(Locale.ROOT, upper ? "\\u%04X" : "\\u%04x", (int) c));
                     } else {
                         out.append(c);
@@ -94,7 +94,7 @@ final class Escapes {
         StringBuilder out = new StringBuilder(text.length() + 8);
         for (byte b : text.getBytes(StandardCharsets.UTF_8)) {
             char c = (char) (b & 0xFF);
-            if (c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || plain.indexOf(c) >= 0) {
+            if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || plain.indexOf(c) >= 0) {
                 out.append(c);
             } else {
                 out.append(String.format(Locale.ROOT, upper ? "%%%02X" : "%%%02x", (int) c));

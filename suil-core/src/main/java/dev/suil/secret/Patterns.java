@@ -77,7 +77,7 @@ final class Patterns {
     private static void match(Pattern pattern, String text, int start, List<int[]> found) {
         if (text.startsWith(pattern.text(), start)) {
             int end = start + pattern.text().length();
-            if (!pattern.alone() || !isWord(text, start - 1) && !isWord(text, end)) {
+            if (!pattern.alone() || (!isWord(text, start - 1) && !isWord(text, end))) {
                 found.add(
                         new int[] {Math.max(0, start - pattern.before()), Math.min(text.length(), end + pattern.after())
                         });

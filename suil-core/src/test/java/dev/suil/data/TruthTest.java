@@ -30,8 +30,17 @@ class TruthTest {
 
     @ParameterizedTest
     @CsvSource({
-        "INTEGER, 0", "INTEGER, -0", "INTEGER, +0", "INTEGER, 000", "INTEGER, 0x0", "INTEGER, 0o00",
-        "FLOAT, 0.0", "FLOAT, .0", "FLOAT, -0.", "FLOAT, 0e7", "FLOAT, 0.00E+3"
+        "INTEGER, 0",
+        "INTEGER, -0",
+        "INTEGER, +0",
+        "INTEGER, 000",
+        "INTEGER, 0x0",
+        "INTEGER, 0o00",
+        "FLOAT, 0.0",
+        "FLOAT, .0",
+        "FLOAT, -0.",
+        "FLOAT, 0e7",
+        "FLOAT, 0.00E+3"
     })
     void everySpellingOfZeroIsFalse(Scalar.Type type, String text) {
         assertThat(Truth.of(new Scalar(type, text, HERE))).isFalse();
@@ -39,8 +48,15 @@ class TruthTest {
 
     @ParameterizedTest
     @CsvSource({
-        "INTEGER, 1", "INTEGER, -10", "INTEGER, 0x0e", "INTEGER, 0o10", "FLOAT, 0.1", "FLOAT, .inf", "FLOAT, -.INF",
-        "FLOAT, .nan", "FLOAT, 1e0"
+        "INTEGER, 1",
+        "INTEGER, -10",
+        "INTEGER, 0x0e",
+        "INTEGER, 0o10",
+        "FLOAT, 0.1",
+        "FLOAT, .inf",
+        "FLOAT, -.INF",
+        "FLOAT, .nan",
+        "FLOAT, 1e0"
     })
     void everyOtherNumberIsTrue(Scalar.Type type, String text) {
         assertThat(Truth.of(new Scalar(type, text, HERE))).isTrue();
@@ -64,7 +80,8 @@ class TruthTest {
     void whatHoldsSomethingIsTrueWhateverItIs() {
         Scalar no = Scalar.text("no", HERE);
         assertThat(Truth.of(new Sequence(List.of(no), HERE))).isTrue();
-        assertThat(Truth.of(new Mapping(new Entries.Builder<Value>().add("a", HERE, no).build(), HERE)))
+        assertThat(Truth.of(new Mapping(
+                        new Entries.Builder<Value>().add("a", HERE, no).build(), HERE)))
                 .isTrue();
         assertThat(Truth.ofObject(List.of("no"))).isTrue();
         assertThat(Truth.ofObject(Map.of("a", false))).isTrue();

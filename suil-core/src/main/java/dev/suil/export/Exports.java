@@ -1,0 +1,64 @@
+package dev.suil.export;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.suil.Directory;
+import dev.suil.SuilException;
+import dev.suil.data.KeyPath;
+import dev.suil.data.Scalar;
+import dev.suil.problem.Problem;
+import dev.suil.problem.ProblemCode;
+import dev.suil.problem.Problems;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Evaluates the expressions under {@code exports} of {@code common.yaml}. Each is asked the JSON that
+ * {@code suil config --json} prints, in which every node also has {@code data}: all that was merged for it, the data of
+ * modules that it does not have included. All of it is public: no expression sees a plain text or the environment.
+ */
+public final class Exports {
+
+    private Exports() {}
+
+    /**
+     * What each of {@code expressions} gives, by name, in their order.
+     *
+     * @param expressions jq expressions by name, as written
+     * @throws SuilException with a problem of {@link ProblemCode#EXPORT_BAD} for every expression that is none, fails, or
+     *     does not give exactly one value
+     */
+    public static ObjectNode evaluate(Directory directory, Map<String, Scalar> expressions) {
+        Problems problems = new Problems();
+        Map<String, JqExpression> compiled = new LinkedHashMap<>();
+        expressions.forEach((name, written) -> {
+            try {
+                compiled.put(name, JqExpression.compile(written.text()));
+            } catch (JqException e) {
+                problems.add(problem(name, written, e));
+            }
+        });
+        ObjectNode results = JsonNodeFactory.withExactBigDecimals(true).objectNode();
+        if (!compiled.isEmpty()) {
+            JsonNode input = ExportInput.of(directory);
+            compiled.forEach((name, expression) -> {
+                try {
+                    results.set(name, expression.ask(input));
+                } catch (JqException e) {
+                    problems.add(problem(name, expressions.get(name), e));
+                }
+            });
+        }
+        if (!problems.isEmpty()) {
+            throw new SuilException(problems.list());
+        }
+        return results;
+    }
+
+    private static Problem problem(String name, Scalar written, JqException e) {
+        return Problem.of(ProblemCode.EXPORT_BAD, written.origin(), e.getMessage())
+                .withPath(KeyPath.of("exports", name))
+                .withHint(e.hint());
+    }
+}

@@ -1,0 +1,118 @@
+package dev.suil.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.suil.Directory;
+import dev.suil.Node;
+import dev.suil.Run;
+import dev.suil.workspace.OsFacts;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Map;
+
+/** A directory as {@code suil config --json} prints it. */
+public final class DirectoryJson {
+
+    private DirectoryJson() {}
+
+    /** Writes {@code directory} node by node, and flushes {@code out}, which stays open. */
+    public static void write(Directory directory, OutputStream out) throws IOException {
+        JsonOutput.document(out, json -> {
+            json.writeStartObject();
+            head(directory, json);
+            json.writeArrayFieldStart("nodes");
+            for (Node node : directory.nodes()) {
+                json.writeStartObject();
+                node(node, json);
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+
+    /** Writes the fields in front of {@code nodes}: the run and its phases. */
+    public static void head(Directory directory, JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart("run");
+        run(directory.run(), json);
+        json.writeEndObject();
+        json.writeArrayFieldStart("phases");
+        for (Directory.Phase phase : directory.phases()) {
+            json.writeStartObject();
+            json.writeStringField("name", phase.name());
+            json.writeNumberField("parallel", phase.parallel());
+            texts("nodes", phase.nodes(), json);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    /** Writes the fields of one node. */
+    public static void node(Node node, JsonGenerator json) throws IOException {
+        nodeHead(node, json);
+        json.writeFieldName("config");
+        PublicJson.write(node.config(), json);
+    }
+
+    /** Writes the fields of one node in front of {@code config}. */
+    public static void nodeHead(Node node, JsonGenerator json) throws IOException {
+        json.writeStringField("name", node.name());
+        json.writeStringField("role", node.role());
+        json.writeStringField("phase", node.phase());
+        texts("labels", node.labels(), json);
+        OsFacts os = node.os();
+        if (os == null) {
+            json.writeNullField("os");
+        } else {
+            texts("os", os.asMap(), json);
+        }
+        json.writeBooleanField("provisional", node.provisional());
+        json.writeArrayFieldStart("modules");
+        for (Node.NodeModule module : node.modules()) {
+            json.writeString(module.name());
+        }
+        json.writeEndArray();
+        json.writeObjectFieldStart("required_by");
+        for (Node.NodeModule module : node.modules()) {
+            if (module.requiredBy() != null) {
+                json.writeStringField(module.name(), module.requiredBy());
+            }
+        }
+        json.writeEndObject();
+        json.writeFieldName("deployment");
+        DeploymentJson.write(node.deployment(), json);
+    }
+
+    private static void run(Run run, JsonGenerator json) throws IOException {
+        switch (run.kind()) {
+            case ROLE -> json.writeStringField("role", run.name());
+            case NODE -> json.writeStringField("node", run.name());
+            case ALL -> json.writeBooleanField("all", true);
+        }
+        if (!run.limits().isEmpty()) {
+            texts("limit", run.limits(), json);
+        }
+        if (run.wide()) {
+            json.writeStringField("scope", "workspace");
+        }
+        if (!run.overrides().isEmpty()) {
+            texts("set", run.overrides(), json);
+        }
+    }
+
+    private static void texts(String name, List<String> texts, JsonGenerator json) throws IOException {
+        json.writeArrayFieldStart(name);
+        for (String text : texts) {
+            json.writeString(text);
+        }
+        json.writeEndArray();
+    }
+
+    private static void texts(String name, Map<String, String> texts, JsonGenerator json) throws IOException {
+        json.writeObjectFieldStart(name);
+        for (Map.Entry<String, String> text : texts.entrySet()) {
+            json.writeStringField(text.getKey(), text.getValue());
+        }
+        json.writeEndObject();
+    }
+}
