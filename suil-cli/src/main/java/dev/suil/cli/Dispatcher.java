@@ -1,0 +1,158 @@
+package dev.suil.cli;
+
+import dev.suil.SuilException;
+import dev.suil.cli.command.Command;
+import dev.suil.cli.command.Commands;
+import dev.suil.cli.command.Invocation;
+import dev.suil.cli.command.Options;
+import dev.suil.problem.ProblemCode;
+import dev.suil.problem.Suggest;
+import dev.suil.secret.SecretException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * Finds the command among the arguments, parses what is its, runs it, and turns whatever ends it into messages and an
+ * exit code. Options of every command may stand in front of its name too.
+ */
+final class Dispatcher {
+
+    private static final Set<String> SWITCHES = Set.of("-v", Options.VERBOSE, "-q", Options.QUIET);
+
+    private final Surroundings surroundings;
+    private final PrintStream out;
+    private final PrintStream err;
+    private final Failures failures;
+
+    Dispatcher(Surroundings surroundings, PrintStream out, PrintStream err) {
+        this.surroundings = surroundings;
+        this.out = out;
+        this.err = err;
+        this.failures = new Failures(out, err, surroundings.env());
+    }
+
+    int run(List<String> args) {
+        int at = commandPosition(args);
+        String name = at < args.size() ? args.get(at) : "";
+        List<String> rest = new ArrayList<>(args);
+        try {
+            if (name.isEmpty()) {
+                err.print(Help.overview());
+                return ExitCode.USAGE;
+            } else if (name.equals("-h") || name.equals(Options.HELP)) {
+                out.print(Help.overview());
+                return ExitCode.OK;
+            } else if (name.equals("--version") || name.equals("-V")) {
+                out.println("suil " + Main.version());
+                return ExitCode.OK;
+            } else if (name.equals("help")) {
+                return help(args.subList(at + 1, args.size()));
+            } else if (name.startsWith("-")) {
+                throw CommandException.usage(
+                        "unknown option '" + name + "' in front of a command",
+                        Suggest.nearest(name, List.of("--version", Options.HELP, Options.VERBOSE, Options.QUIET))
+                                .map(near -> "did you mean '" + near + "'?")
+                                .orElse("options of a command stand behind its name: suil config --role web"));
+            }
+            rest.remove(at);
+            return run(name, command(name), rest);
+        } catch (CommandException e) {
+            return failures.report(e, null);
+        }
+    }
+
+    private int run(String name, Command command, List<String> args) {
+        CommandLine line = define(name, command);
+        ParseResult parsed;
+        try {
+            parsed = line.parseArgs(args.toArray(String[]::new));
+        } catch (ParameterException e) {
+            return failures.report(Usage.of(e), name);
+        }
+        if (parsed.isUsageHelpRequested()) {
+            out.print(line.getUsageMessage());
+            return ExitCode.OK;
+        }
+        boolean json = parsed.hasMatchedOption(Options.JSON);
+        @Nullable Path workspace = null;
+        try {
+            workspace = workspace(parsed);
+            return command.run(new Invocation(parsed, surroundings, out, err, workspace));
+        } catch (CommandException e) {
+            return failures.report(e, name);
+        } catch (SecretException e) {
+            return failures.report(
+                    new CommandException(
+                            e.code().isPresent() ? ExitCode.DATA : ExitCode.USAGE, String.valueOf(e.getMessage()), null),
+                    null);
+        } catch (SuilException e) {
+            failures.report(e.problems(), workspace, json);
+            boolean selector = e.problems().stream().allMatch(p -> p.code() == ProblemCode.SELECTOR_NOTHING);
+            return selector ? ExitCode.USAGE : ExitCode.DATA;
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            return failures.report(e);
+        }
+    }
+
+    private int help(List<String> args) {
+        if (args.isEmpty()) {
+            out.print(Help.overview());
+        } else {
+            out.print(define(args.get(0), command(args.get(0))).getUsageMessage());
+        }
+        return ExitCode.OK;
+    }
+
+    private static CommandLine define(String name, Command command) {
+        CommandSpec spec = CommandSpec.create().name("suil " + name);
+        spec.usageMessage().sortOptions(false).abbreviateSynopsis(true).width(100);
+        command.define(spec);
+        Options.addCommon(spec);
+        return new CommandLine(spec).setUnmatchedOptionsAllowedAsOptionParameters(false);
+    }
+
+    private static Command command(String name) {
+        return Commands.named(name)
+                .orElseThrow(() -> CommandException.usage(
+                        "unknown command '" + name + "'", Suggest.hint(name, Commands.NAMES)));
+    }
+
+    /** Where the command's name stands, or whatever stands there in its place. */
+    private static int commandPosition(List<String> args) {
+        int at = 0;
+        while (at < args.size()) {
+            String arg = args.get(at);
+            if (arg.equals(Options.DIRECTORY)) {
+                at += 2;
+            } else if (SWITCHES.contains(arg) || arg.startsWith(Options.DIRECTORY)) {
+                at++;
+            } else {
+                return at;
+            }
+        }
+        return args.size();
+    }
+
+    private Path workspace(ParseResult parsed) {
+        String name = parsed.matchedOptionValue(Options.DIRECTORY, "");
+        try {
+            Path workspace = surroundings.directory().resolve(name).normalize();
+            if (!Files.isDirectory(workspace)) {
+                throw CommandException.usage("-C names '" + name + "', which is no folder", null);
+            }
+            return workspace;
+        } catch (InvalidPathException e) {
+            throw CommandException.usage("-C names '" + name + "', which can be no path", null);
+        }
+    }
+}

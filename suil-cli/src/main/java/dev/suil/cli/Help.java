@@ -1,0 +1,41 @@
+package dev.suil.cli;
+
+import dev.suil.cli.command.Command;
+import dev.suil.cli.command.Commands;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The help of suil as a whole. */
+final class Help {
+
+    private Help() {}
+
+    static String overview() {
+        StringBuilder text = new StringBuilder(
+                """
+                Suil provisions Linux hosts over SSH from layered YAML.
+
+                Usage: suil [-C DIR] COMMAND [OPTION ...]
+
+                """);
+        for (String name : Commands.NAMES) {
+            text.append(String.format("  %-10s %s%n", name, summary(name)));
+        }
+        return text.append(
+                        """
+
+                        suil help COMMAND explains a command; suil --version prints the version.
+                        Exit codes: 0 well, 1 a run failed, 2 wrong usage, 3 the workspace's data is wrong,
+                        4 with --detailed-exit-code something would change, 130 interrupted.
+                        """)
+                .toString();
+    }
+
+    /** The first line of the description, without its full stop. */
+    private static String summary(String name) {
+        Command command = Commands.named(name).orElseThrow();
+        CommandSpec spec = CommandSpec.create();
+        command.define(spec);
+        String first = spec.usageMessage().description()[0];
+        return first.substring(0, first.length() - 1);
+    }
+}

@@ -1,0 +1,27 @@
+package dev.suil.cli;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * What a process has of the world around it. Everything that a command reads or writes outside the workspace goes through
+ * here, so that suil runs as well inside another program.
+ *
+ * @param env the environment
+ * @param directory the working directory, absolute
+ * @param terminal whether {@code out} is a terminal
+ */
+public record Surroundings(
+        InputStream in, OutputStream out, OutputStream err, Map<String, String> env, Path directory, boolean terminal) {
+
+    public Surroundings {
+        env = Map.copyOf(env);
+    }
+
+    /** The same with another standard output and error. */
+    public Surroundings withOutput(OutputStream otherOut, OutputStream otherErr) {
+        return new Surroundings(in, otherOut, otherErr, env, directory, terminal);
+    }
+}

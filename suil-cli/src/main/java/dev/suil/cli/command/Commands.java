@@ -1,0 +1,27 @@
+package dev.suil.cli.command;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Which commands there are. Only the class of the command that is asked for is loaded, since that is felt. */
+public final class Commands {
+
+    /** Their names, in the order of the help. */
+    public static final List<String> NAMES = List.of(
+            "init", "encrypt", "decrypt",
+            "keygen");
+
+    private Commands() {}
+
+    /** The command called {@code name}. */
+    public static Optional<Command> named(String name) {
+        return Optional.ofNullable(
+                switch (name) {
+                    case "init" -> new InitCommand();
+                    case "encrypt" -> new EncryptCommand();
+                    case "decrypt" -> new DecryptCommand();
+                    case "keygen" -> new KeygenCommand();
+                    default -> null;
+                });
+    }
+}

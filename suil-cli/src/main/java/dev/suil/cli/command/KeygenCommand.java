@@ -1,0 +1,27 @@
+package dev.suil.cli.command;
+
+import dev.suil.cli.ExitCode;
+import dev.suil.secret.Age;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** {@code suil keygen}: makes an age key. */
+final class KeygenCommand implements Command {
+
+    @Override
+    public void define(CommandSpec spec) {
+        spec.usageMessage()
+                .description(
+                        "Make an age key.",
+                        "The secret half goes to standard output, in the form of the file that SUIL_AGE_KEY_FILE names:"
+                                + " suil keygen > key.txt");
+    }
+
+    @Override
+    public int run(Invocation invocation) {
+        Age.NewKey key = Age.newKey();
+        invocation.out().println("# public key: " + key.recipient());
+        invocation.out().println(key.identity());
+        invocation.err().println("public key, for SUIL_AGE_RECIPIENT: " + key.recipient());
+        return ExitCode.OK;
+    }
+}
