@@ -10,7 +10,8 @@ import dev.suil.data.Scalar;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Problems;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -31,30 +32,32 @@ public final class Exports {
      */
     public static ObjectNode evaluate(Directory directory, Map<String, Scalar> expressions) {
         Problems problems = new Problems();
-        Map<String, JqExpression> compiled = new LinkedHashMap<>();
+        List<Compiled> compiled = new ArrayList<>();
         expressions.forEach((name, written) -> {
             try {
-                compiled.put(name, JqExpression.compile(written.text()));
+                compiled.add(new Compiled(name, written, JqExpression.compile(written.text())));
             } catch (JqException e) {
                 problems.add(problem(name, written, e));
             }
         });
-        ObjectNode results = JsonNodeFactory.withExactBigDecimals(true).objectNode();
+        ObjectNode results = JsonNodeFactory.instance.objectNode();
         if (!compiled.isEmpty()) {
             JsonNode input = ExportInput.of(directory);
-            compiled.forEach((name, expression) -> {
+            for (Compiled export : compiled) {
                 try {
-                    results.set(name, expression.ask(input));
+                    results.set(export.name(), export.expression().ask(input));
                 } catch (JqException e) {
-                    problems.add(problem(name, expressions.get(name), e));
+                    problems.add(problem(export.name(), export.written(), e));
                 }
-            });
+            }
         }
         if (!problems.isEmpty()) {
             throw new SuilException(problems.list());
         }
         return results;
     }
+
+    private record Compiled(String name, Scalar written, JqExpression expression) {}
 
     private static Problem problem(String name, Scalar written, JqException e) {
         return Problem.of(ProblemCode.EXPORT_BAD, written.origin(), e.getMessage())

@@ -16,7 +16,7 @@ import java.math.BigDecimal;
 /** Values as a tree of JSON, in their public form; printed, it says what {@link PublicJson} writes. */
 public final class PublicTree {
 
-    private static final JsonNodeFactory NODES = JsonNodeFactory.withExactBigDecimals(true);
+    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     /** What certainly fits a {@code long}. Larger whole numbers are decimals: whoever adds to them must not overflow. */
     private static final int LONG_DIGITS = 18;

@@ -40,20 +40,92 @@ public final class OsFamilies {
 
     private static Map<String, String> families() {
         Map<String, String> families = new HashMap<>();
-        put(families, "debian", List.of(
-                "debian", "ubuntu", "raspbian", "linuxmint", "kali", "devuan", "deepin", "uos", "pop", "neon", "elementary",
-                "zorin", "parrot", "pureos", "trisquel", "tails", "osmc", "pardus", "cumulus-linux", "proxmox"));
-        put(families, "redhat", List.of(
-                "redhat", "rhel", "centos", "fedora", "rocky", "almalinux", "ol", "oracle", "amzn", "scientific", "clearos",
-                "virtuozzo", "eurolinux", "miraclelinux", "tencentos", "openeuler", "anolis", "kylin", "cloudlinux",
-                "xenenterprise", "nobara", "azurelinux", "mariner", "photon"));
-        put(families, "suse", List.of(
-                "suse", "opensuse", "opensuse-leap", "opensuse-tumbleweed", "opensuse-microos", "sles", "sled", "sles_sap",
-                "sl-micro", "sle-micro"));
+        put(
+                families,
+                "debian",
+                List.of(
+                        "debian",
+                        "ubuntu",
+                        "raspbian",
+                        "linuxmint",
+                        "kali",
+                        "devuan",
+                        "deepin",
+                        "uos",
+                        "pop",
+                        "neon",
+                        "elementary",
+                        "zorin",
+                        "parrot",
+                        "pureos",
+                        "trisquel",
+                        "tails",
+                        "osmc",
+                        "pardus",
+                        "cumulus-linux",
+                        "proxmox"));
+        put(
+                families,
+                "redhat",
+                List.of(
+                        "redhat",
+                        "rhel",
+                        "centos",
+                        "fedora",
+                        "rocky",
+                        "almalinux",
+                        "ol",
+                        "oracle",
+                        "amzn",
+                        "scientific",
+                        "clearos",
+                        "virtuozzo",
+                        "eurolinux",
+                        "miraclelinux",
+                        "tencentos",
+                        "openeuler",
+                        "anolis",
+                        "kylin",
+                        "cloudlinux",
+                        "xenenterprise",
+                        "nobara",
+                        "azurelinux",
+                        "mariner",
+                        "photon"));
+        put(
+                families,
+                "suse",
+                List.of(
+                        "suse",
+                        "opensuse",
+                        "opensuse-leap",
+                        "opensuse-tumbleweed",
+                        "opensuse-microos",
+                        "sles",
+                        "sled",
+                        "sles_sap",
+                        "sl-micro",
+                        "sle-micro"));
         put(families, "alpine", List.of("alpine", "postmarketos"));
-        put(families, "arch", List.of(
-                "arch", "archlinux", "archarm", "arch32", "manjaro", "manjaro-arm", "artix", "endeavouros", "garuda",
-                "cachyos", "antergos", "arcolinux", "anarchy", "hyperbola", "rebornos"));
+        put(
+                families,
+                "arch",
+                List.of(
+                        "arch",
+                        "archlinux",
+                        "archarm",
+                        "arch32",
+                        "manjaro",
+                        "manjaro-arm",
+                        "artix",
+                        "endeavouros",
+                        "garuda",
+                        "cachyos",
+                        "antergos",
+                        "arcolinux",
+                        "anarchy",
+                        "hyperbola",
+                        "rebornos"));
         put(families, "gentoo", List.of("gentoo", "funtoo"));
         put(families, "mandriva", List.of("mandriva", "mageia", "openmandriva", "pclinuxos"));
         put(families, "nixos", List.of("nixos"));

@@ -90,7 +90,9 @@ public final class OsRelease {
     private static String checked(String what, String value) {
         if (!Names.isOsValue(value)) {
             throw new SuilException(List.of(Problem.of(
-                            ProblemCode.OS_BAD_VALUE, null, "the node's " + what + " '" + shown(value) + "' cannot be used")
+                            ProblemCode.OS_BAD_VALUE,
+                            null,
+                            "the node's " + what + " '" + shown(value) + "' cannot be used")
                     .withHint("letters, digits and . _ + ~ - can; see /etc/os-release on the node")));
         }
         return value;
@@ -99,7 +101,9 @@ public final class OsRelease {
     private static String shown(String value) {
         String cut = value.length() <= LONGEST_SHOWN ? value : value.substring(0, LONGEST_SHOWN) + "...";
         StringBuilder shown = new StringBuilder();
-        cut.codePoints().forEach(c -> shown.appendCodePoint(Character.isISOControl(c) || Character.getType(c) == Character.FORMAT ? '?' : c));
+        cut.codePoints()
+                .forEach(c -> shown.appendCodePoint(
+                        Character.isISOControl(c) || Character.getType(c) == Character.FORMAT ? '?' : c));
         return shown.toString();
     }
 }

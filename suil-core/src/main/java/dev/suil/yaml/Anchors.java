@@ -30,7 +30,8 @@ final class Anchors {
         byName.put(name, new Anchored(value, weight, height));
     }
 
-    @Nullable Anchored get(String name) {
+    @Nullable
+    Anchored get(String name) {
         return byName.get(name);
     }
 

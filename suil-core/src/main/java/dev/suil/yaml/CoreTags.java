@@ -44,12 +44,11 @@ final class CoreTags {
 
     /** Why {@code tag} does not fit what it stands at. */
     static Optional<String> misfit(String tag, Event event) {
-        boolean fits =
-                switch (asWritten(tag)) {
-                    case "!!map" -> event instanceof MappingStartEvent;
-                    case "!!seq" -> event instanceof SequenceStartEvent;
-                    default -> event instanceof ScalarEvent scalar && fits(type(tag), scalar.getValue());
-                };
+        boolean fits = switch (asWritten(tag)) {
+            case "!!map" -> event instanceof MappingStartEvent;
+            case "!!seq" -> event instanceof SequenceStartEvent;
+            default -> event instanceof ScalarEvent scalar && fits(type(tag), scalar.getValue());
+        };
         if (fits) {
             return Optional.empty();
         }
@@ -61,8 +60,6 @@ final class CoreTags {
 
     private static boolean fits(Scalar.@Nullable Type type, String text) {
         Scalar.Type plain = ScalarTypes.of(text);
-        return type == Scalar.Type.TEXT
-                || type == plain
-                || (type == Scalar.Type.FLOAT && plain == Scalar.Type.INTEGER);
+        return type == Scalar.Type.TEXT || type == plain || (type == Scalar.Type.FLOAT && plain == Scalar.Type.INTEGER);
     }
 }

@@ -80,7 +80,8 @@ final class EventSource {
     }
 
     /** The tag of the node that {@code event} starts, as resolved; null where it has none. */
-    @Nullable String tag(Event event) {
+    @Nullable
+    String tag(Event event) {
         @Nullable String tag = null;
         if (event instanceof ScalarEvent scalar) {
             tag = scalar.getTag().orElse(null);
@@ -109,7 +110,8 @@ final class EventSource {
         return indexReached;
     }
 
-    // The library copies what it has of a token for each buffer that it fills: a small buffer makes long lines slow. A large
+    // The library copies what it has of a token for each buffer that it fills: a small buffer makes long lines slow. A
+    // large
     // one makes small files slow, and holds four times its length in memory beside the text.
     private static LoadSettings settingsFor(int length) {
         if (length <= SMALL) {

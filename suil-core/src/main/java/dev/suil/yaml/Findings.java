@@ -53,7 +53,8 @@ final class Findings {
         found.add(problem);
     }
 
-    @Nullable KeyPath path() {
+    @Nullable
+    KeyPath path() {
         return path.isEmpty() ? null : new KeyPath(path);
     }
 

@@ -65,7 +65,8 @@ final class FormatParser {
 
     private static Placeholder placeholder(String name) throws BadFormat {
         if (!NAMES.contains(name)) {
-            throw new BadFormat("'{" + Excerpt.of(name) + "}' is no placeholder of a format", Suggest.hint(name, NAMES));
+            throw new BadFormat(
+                    "'{" + Excerpt.of(name) + "}' is no placeholder of a format", Suggest.hint(name, NAMES));
         }
         return Placeholder.valueOf(name.toUpperCase(Locale.ROOT));
     }

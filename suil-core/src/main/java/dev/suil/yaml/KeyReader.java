@@ -36,7 +36,8 @@ final class KeyReader {
     }
 
     /** The key that {@code event} starts, or null where it is none: then that is reported. */
-    @Nullable Key read(Event event, int depth) {
+    @Nullable
+    Key read(Event event, int depth) {
         if (event instanceof ScalarEvent scalar
                 && scalar.getTag().isEmpty()
                 && scalar.getAnchor().isEmpty()) {

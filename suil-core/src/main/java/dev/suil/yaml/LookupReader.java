@@ -63,7 +63,10 @@ final class LookupReader {
             String key = entries.key(i);
             findings.enter(key);
             if (!KEYS.contains(key)) {
-                refuse(entries.keyOrigin(i), "'" + Excerpt.of(key) + "' is no key of a lookup", Suggest.hint(key, KEYS));
+                refuse(
+                        entries.keyOrigin(i),
+                        "'" + Excerpt.of(key) + "' is no key of a lookup",
+                        Suggest.hint(key, KEYS));
             } else if (entries.value(i) instanceof Scalar scalar && !scalar.isNull()) {
                 take(key, scalar);
             } else {
@@ -75,9 +78,7 @@ final class LookupReader {
         if (!entries.has("field")) {
             refuse(place, "the lookup has no 'field'", "say what to read on each node: 'field: path.of.keys'");
         }
-        return sound && field != null
-                ? new LookupMarker(field, nodes, role, ip, format, self, one, place)
-                : null;
+        return sound && field != null ? new LookupMarker(field, nodes, role, ip, format, self, one, place) : null;
     }
 
     private void take(String key, Scalar value) {
@@ -127,7 +128,8 @@ final class LookupReader {
         if (at < 0) {
             refuse(
                     value.origin(),
-                    "'" + key + "' of a lookup is one of " + String.join(", ", words) + ", not '" + Excerpt.of(value.text()) + "'",
+                    "'" + key + "' of a lookup is one of " + String.join(", ", words) + ", not '"
+                            + Excerpt.of(value.text()) + "'",
                     Suggest.nearest(value.text(), words)
                             .map(near -> "did you mean '" + near + "'?")
                             .orElse(null));
@@ -141,7 +143,10 @@ final class LookupReader {
             case "yes", "on", "true" -> true;
             case "no", "off", "false" -> false;
             default -> {
-                refuse(value.origin(), "'one' of a lookup is true or false, not '" + Excerpt.of(value.text()) + "'", null);
+                refuse(
+                        value.origin(),
+                        "'one' of a lookup is true or false, not '" + Excerpt.of(value.text()) + "'",
+                        null);
                 yield false;
             }
         };

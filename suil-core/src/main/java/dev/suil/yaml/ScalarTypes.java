@@ -14,9 +14,7 @@ final class ScalarTypes {
         return switch (text.charAt(0)) {
             case '~' -> text.length() == 1 ? Scalar.Type.NULL : Scalar.Type.TEXT;
             case 'n', 'N' ->
-                text.equals("null") || text.equals("Null") || text.equals("NULL")
-                        ? Scalar.Type.NULL
-                        : Scalar.Type.TEXT;
+                text.equals("null") || text.equals("Null") || text.equals("NULL") ? Scalar.Type.NULL : Scalar.Type.TEXT;
             case 't', 'T' ->
                 text.equals("true") || text.equals("True") || text.equals("TRUE")
                         ? Scalar.Type.BOOLEAN

@@ -49,7 +49,8 @@ record SourceText(String file, String text, @Nullable Problem flaw) {
             return flawed(
                     file,
                     Problem.of(ProblemCode.YAML_ENCODING, place, "a byte order mark stands inside the file")
-                            .withHint("remove the invisible character U+FEFF; inside double quotes it is written \"\\uFEFF\""));
+                            .withHint(
+                                    "remove the invisible character U+FEFF; inside double quotes it is written \"\\uFEFF\""));
         }
         return new SourceText(file, marked, null);
     }
@@ -60,8 +61,7 @@ record SourceText(String file, String text, @Nullable Problem flaw) {
         int column = 1;
         for (int i = 0; i < before.length(); i++) {
             char c = before.charAt(i);
-            boolean endsLine =
-                    c == '\n' || (c == '\r' && !(i + 1 < before.length() && before.charAt(i + 1) == '\n'));
+            boolean endsLine = c == '\n' || (c == '\r' && !(i + 1 < before.length() && before.charAt(i + 1) == '\n'));
             if (endsLine) {
                 line++;
                 column = 1;
@@ -87,7 +87,8 @@ record SourceText(String file, String text, @Nullable Problem flaw) {
         boolean hasMark = !before.isEmpty() && before.charAt(0) == BYTE_ORDER_MARK;
         Origin place = placeAfter(hasMark ? before.substring(1) : before, file);
         String message = String.format(Locale.ROOT, "the byte 0x%02X is not UTF-8", bytes[at] & 0xFF);
-        return flawed(file, Problem.of(ProblemCode.YAML_ENCODING, place, message).withHint(encodingHint(bytes)));
+        return flawed(
+                file, Problem.of(ProblemCode.YAML_ENCODING, place, message).withHint(encodingHint(bytes)));
     }
 
     private static String encodingHint(byte[] bytes) {

@@ -29,7 +29,8 @@ final class SpecialSpace {
             findings.add(
                     ProblemCode.YAML_SYNTAX,
                     place,
-                    String.format(Locale.ROOT, "the special space U+%04X stands where text starts or ends", (int) found),
+                    String.format(
+                            Locale.ROOT, "the special space U+%04X stands where text starts or ends", (int) found),
                     "put an ordinary space, or quote the text if it is meant");
         }
     }

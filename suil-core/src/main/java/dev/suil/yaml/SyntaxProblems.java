@@ -41,7 +41,10 @@ final class SyntaxProblems {
         return Problem.of(
                 ProblemCode.YAML_SYNTAX,
                 places.file(),
-                "this is no YAML" + (message == null ? "" : ": " + message.lines().findFirst().orElse("")));
+                "this is no YAML"
+                        + (message == null
+                                ? ""
+                                : ": " + message.lines().findFirst().orElse("")));
     }
 
     private Problem badCharacter(ReaderException refusal) {

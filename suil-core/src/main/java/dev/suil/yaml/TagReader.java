@@ -37,7 +37,8 @@ final class TagReader {
     /** Whether {@code tag} is one of suil's own. */
     boolean isOwn(@Nullable String tag) {
         return tag != null
-                && (tag.equals(ENC) || (known.merges() && (tag.equals(LOOKUP) || Tag.of(tag).isPresent())));
+                && (tag.equals(ENC)
+                        || (known.merges() && (tag.equals(LOOKUP) || Tag.of(tag).isPresent())));
     }
 
     /** The node that {@code event} starts, its anchor left out. */

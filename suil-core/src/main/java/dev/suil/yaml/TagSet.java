@@ -10,8 +10,7 @@ enum TagSet {
     /** A file that stands for itself: secrets only. */
     PLAIN(List.of("!ENC[...]"));
 
-    private static final List<String> CORE =
-            List.of("!!str", "!!int", "!!float", "!!bool", "!!null", "!!map", "!!seq");
+    private static final List<String> CORE = List.of("!!str", "!!int", "!!float", "!!bool", "!!null", "!!map", "!!seq");
 
     private final List<String> own;
 

@@ -173,10 +173,10 @@ final class TreeBuilder {
         }
         Written value = anchored.value();
         if (value == null) {
-            throw new GiveUp(Problem.of(
-                            ProblemCode.YAML_LIMIT, place, "the anchor '&" + shown + "' contains itself here")
-                    .withPath(findings.path())
-                    .withHint("write out what is meant instead of '*" + shown + "'"));
+            throw new GiveUp(
+                    Problem.of(ProblemCode.YAML_LIMIT, place, "the anchor '&" + shown + "' contains itself here")
+                            .withPath(findings.path())
+                            .withHint("write out what is meant instead of '*" + shown + "'"));
         }
         if (depth + anchored.height() > MAX_DEPTH) {
             throw tooDeep(place);
@@ -203,8 +203,8 @@ final class TreeBuilder {
     }
 
     private static GiveUp tooDeep(Origin place) {
-        return new GiveUp(Problem.of(
-                        ProblemCode.YAML_LIMIT, place, "the nesting is deeper than " + MAX_DEPTH + " levels here")
-                .withHint("flatten the data"));
+        return new GiveUp(
+                Problem.of(ProblemCode.YAML_LIMIT, place, "the nesting is deeper than " + MAX_DEPTH + " levels here")
+                        .withHint("flatten the data"));
     }
 }

@@ -35,9 +35,7 @@ public final class YamlReader {
         String what = root instanceof Tagged tagged ? tagged.tag() + " " + Kinds.of(root) : Kinds.of(root);
         List<Problem> problems = new ArrayList<>(read.problems());
         problems.add(Problem.of(
-                        ProblemCode.YAML_TOP_LEVEL,
-                        root.origin(),
-                        "the top level must be a mapping, but is: " + what)
+                        ProblemCode.YAML_TOP_LEVEL, root.origin(), "the top level must be a mapping, but is: " + what)
                 .withHint("write keys with values, 'key: value', at the start of lines"));
         return new ReadFile(null, problems);
     }
@@ -75,7 +73,8 @@ public final class YamlReader {
             EventSource events = new EventSource(source, forms);
             ReadFile read = new TreeBuilder(events, tags).read();
             int reached = events.indexReached();
-            // A refusal inside of what was just restored comes from restoring it: the refusal before it is the true one.
+            // A refusal inside of what was just restored comes from restoring it: the refusal before it is the true
+            // one.
             if (last != null && last.root() == null && reached != Integer.MAX_VALUE && forms.isRestored(reached)) {
                 return last;
             }

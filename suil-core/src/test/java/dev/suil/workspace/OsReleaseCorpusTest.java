@@ -3,9 +3,9 @@ package dev.suil.workspace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
-import dev.suil.SuilException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.suil.SuilException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -22,7 +22,18 @@ class OsReleaseCorpusTest {
 
     /** Ansible's families by ours. Where it has a word of its own for a single distribution, there is nothing to compare. */
     private static final Map<String, String> FAMILIES = Map.of(
-            "Debian", "debian", "RedHat", "redhat", "Suse", "suse", "Archlinux", "arch", "Alpine", "alpine", "Gentoo", "gentoo");
+            "Debian",
+            "debian",
+            "RedHat",
+            "redhat",
+            "Suse",
+            "suse",
+            "Archlinux",
+            "arch",
+            "Alpine",
+            "alpine",
+            "Gentoo",
+            "gentoo");
 
     private Path folder;
     private List<JsonNode> entries;
@@ -33,7 +44,8 @@ class OsReleaseCorpusTest {
         assumeFalse(corpora.isEmpty(), "suil.corpora names no folder of real files");
         folder = Path.of(corpora, "os-release");
         entries = new ArrayList<>();
-        for (JsonNode entry : new ObjectMapper().readTree(folder.resolve("manifest.json").toFile())) {
+        for (JsonNode entry :
+                new ObjectMapper().readTree(folder.resolve("manifest.json").toFile())) {
             // The manifest names a few files that a copy may lack.
             if (Files.exists(file(entry))) {
                 entries.add(entry);
@@ -49,10 +61,11 @@ class OsReleaseCorpusTest {
         for (JsonNode entry : entries) {
             String name = entry.get("file").asText();
             Map<String, String> fields = OsRelease.fields(text(entry));
-            entry.get("two_parsers_agree_on").fields().forEachRemaining(expected -> softly.assertThat(
-                            fields.getOrDefault(expected.getKey(), ""))
-                    .as(name + " " + expected.getKey())
-                    .isEqualTo(expected.getValue().asText()));
+            entry.get("two_parsers_agree_on")
+                    .fields()
+                    .forEachRemaining(expected -> softly.assertThat(fields.getOrDefault(expected.getKey(), ""))
+                            .as(name + " " + expected.getKey())
+                            .isEqualTo(expected.getValue().asText()));
             try {
                 OsRelease.facts(text(entry), "x86_64");
             } catch (SuilException e) {

@@ -12,8 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class OsReleaseTest {
 
-    private static final String DEBIAN =
-            """
+    private static final String DEBIAN = """
             PRETTY_NAME="Debian GNU/Linux 12 (bookworm)"
             NAME="Debian GNU/Linux"
             VERSION_ID="12"

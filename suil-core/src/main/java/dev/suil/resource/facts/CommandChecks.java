@@ -47,11 +47,13 @@ public final class CommandChecks implements FactSource<CommandCheck, Boolean> {
         Answer answer = new Answer(name(), output);
         Map<CommandCheck, Boolean> found = new LinkedHashMap<>();
         for (CommandCheck key : keys) {
-            found.put(key, switch (answer.next()) {
-                case "yes" -> true;
-                case "no" -> false;
-                default -> throw answer.wrong();
-            });
+            found.put(
+                    key,
+                    switch (answer.next()) {
+                        case "yes" -> true;
+                        case "no" -> false;
+                        default -> throw answer.wrong();
+                    });
         }
         answer.end();
         return found;

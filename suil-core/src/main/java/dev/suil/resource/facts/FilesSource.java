@@ -34,8 +34,7 @@ public final class FilesSource implements FactSource<FileKey, FileState> {
     public static final int CONTENT_LIMIT = 256 * 1024;
 
     private static final int CHUNK = 100;
-    private static final String FUNCTIONS =
-            """
+    private static final String FUNCTIONS = """
             LC_ALL=C; export LC_ALL
             suil_stat() { stat -c '%f:%u:%g:%s:%U:%G' "$@" 2>/dev/null; }
             suil_states() {
@@ -81,8 +80,7 @@ public final class FilesSource implements FactSource<FileKey, FileState> {
             $sums
             EOF
             }
-            """
-                    .replace("@LIMIT@", Integer.toString(CONTENT_LIMIT));
+            """.replace("@LIMIT@", Integer.toString(CONTENT_LIMIT));
 
     private FilesSource() {}
 
@@ -253,7 +251,8 @@ public final class FilesSource implements FactSource<FileKey, FileState> {
     private static List<FileKey> numbered(Answer answer, String numbers, List<FileKey> chunk) {
         List<FileKey> keys = new ArrayList<>();
         try {
-            for (String number : numbers.isEmpty() ? new String[0] : numbers.substring(1).split(" ")) {
+            for (String number :
+                    numbers.isEmpty() ? new String[0] : numbers.substring(1).split(" ")) {
                 keys.add(chunk.get(Integer.parseInt(number)));
             }
         } catch (NumberFormatException | IndexOutOfBoundsException e) {

@@ -29,8 +29,6 @@ public record Ident(@Nullable String name, @Nullable Long id) {
     }
 
     private static boolean isNumber(String text) {
-        return !text.isEmpty()
-                && text.length() <= LONGEST_ID
-                && text.chars().allMatch(c -> c >= '0' && c <= '9');
+        return !text.isEmpty() && text.length() <= LONGEST_ID && text.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 }

@@ -19,13 +19,18 @@ import org.jspecify.annotations.Nullable;
  * @param mode four octal digits
  */
 public record Attributes(
-        @Nullable String owner, @Nullable String group, @Nullable String mode) {
+        @Nullable String owner,
+        @Nullable String group,
+        @Nullable String mode) {
 
     /** Nothing is asked for. */
     public static final Attributes ANY = new Attributes(null, null, null);
 
     static final List<Field> FIELDS = List.of(
-            Field.optional("owner", Kind.TEXT, "The user it belongs to, by name or number. Default: left as it is; root for what is new."),
+            Field.optional(
+                    "owner",
+                    Kind.TEXT,
+                    "The user it belongs to, by name or number. Default: left as it is; root for what is new."),
             Field.optional("group", Kind.TEXT, "The group it belongs to, by name or number. Default: as for `owner`."));
 
     static Attributes of(Fields fields) {
@@ -56,7 +61,11 @@ public record Attributes(
         StringBuilder script = new StringBuilder();
         if (owner != null || group != null) {
             String owners = (owner == null ? "" : owner) + (group == null ? "" : ":" + group);
-            script.append("chown -h ").append(Sh.quote(owners)).append(' ').append(word).append('\n');
+            script.append("chown -h ")
+                    .append(Sh.quote(owners))
+                    .append(' ')
+                    .append(word)
+                    .append('\n');
         }
         if (mode != null) {
             // After chown, which may take away the set-user-id bit.

@@ -119,15 +119,22 @@ public record CommandResource(
         public List<Field> fields() {
             return List.of(
                     Field.optional("creates", Kind.TEXT, "A path. Where something is there, the command is done."),
-                    Field.optional("unless", Kind.COMMAND, "A command without effects. Where it succeeds, the command is done."),
+                    Field.optional(
+                            "unless",
+                            Kind.COMMAND,
+                            "A command without effects. Where it succeeds, the command is done."),
                     Field.optional(
                             "only_if",
                             Kind.COMMAND,
                             "A command without effects. Where it fails, there is nothing to do. Where neither `creates`"
                                     + " nor `unless` is given, it must fail once the command is done."),
                     Field.optional("chdir", Kind.TEXT, "The folder to run in. Default: `/`."),
-                    Field.optional("stdin", Kind.TEXT, "What the command reads from standard input. The place for a secret. Default: nothing."),
-                    Field.optional("timeout", Kind.NUMBER, "How many seconds it may take. Default: the run's own limit."));
+                    Field.optional(
+                            "stdin",
+                            Kind.TEXT,
+                            "What the command reads from standard input. The place for a secret. Default: nothing."),
+                    Field.optional(
+                            "timeout", Kind.NUMBER, "How many seconds it may take. Default: the run's own limit."));
         }
 
         @Override

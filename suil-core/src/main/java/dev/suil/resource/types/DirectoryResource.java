@@ -11,7 +11,6 @@ import dev.suil.resource.Resource;
 import dev.suil.resource.ResourceId;
 import dev.suil.resource.ResourceType;
 import dev.suil.resource.Sh;
-import dev.suil.resource.facts.FileKey;
 import dev.suil.resource.facts.FileState;
 import dev.suil.resource.facts.FileState.Type;
 import dev.suil.resource.facts.FilesSource;
@@ -93,8 +92,7 @@ public record DirectoryResource(String path, Attributes attributes, boolean abse
 
     private String createScript() {
         String mode = attributes.mode() == null ? NEW_MODE : attributes.mode();
-        return "path=" + Sh.quote(path) + "\n"
-                + """
+        return "path=" + Sh.quote(path) + "\n" + """
                 if [ -L "$path" ] || { [ -e "$path" ] && [ ! -d "$path" ]; }; then
                   echo "$path is there and is no directory" >&2
                   exit 1
@@ -103,9 +101,7 @@ public record DirectoryResource(String path, Attributes attributes, boolean abse
                   mkdir -p "${path%%/*}/"
                   mkdir -m %s "$path"
                 fi
-                """
-                        .formatted(mode)
-                + attributes.script("\"$path\"");
+                """.formatted(mode) + attributes.script("\"$path\"");
     }
 
     private String removeScript() {
@@ -138,8 +134,8 @@ public record DirectoryResource(String path, Attributes attributes, boolean abse
         @Override
         public List<Field> fields() {
             List<Field> fields = new ArrayList<>(Attributes.FIELDS);
-            fields.add(Field.optional(
-                    "mode", Kind.MODE, "The mode. Default: left as it is; `0755` for a new directory."));
+            fields.add(
+                    Field.optional("mode", Kind.MODE, "The mode. Default: left as it is; `0755` for a new directory."));
             fields.add(Field.optional(
                     "absent", Kind.BOOLEAN, "Whether the directory should not be there. Default: false."));
             fields.add(Field.optional(
@@ -161,7 +157,8 @@ public record DirectoryResource(String path, Attributes attributes, boolean abse
             }
             Attributes attributes = Attributes.of(fields);
             return fields.names().stream()
-                    .<Resource>map(name -> new DirectoryResource(Check.pathBelowRoot(name), attributes, absent, recurse))
+                    .<Resource>map(
+                            name -> new DirectoryResource(Check.pathBelowRoot(name), attributes, absent, recurse))
                     .toList();
         }
     }

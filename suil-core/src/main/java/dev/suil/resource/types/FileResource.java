@@ -134,9 +134,7 @@ public record FileResource(
     }
 
     private Fact<FileKey, FileState> fact() {
-        return content == null || absent
-                ? FilesSource.attributes(path)
-                : FilesSource.content(path, content.sha256());
+        return content == null || absent ? FilesSource.attributes(path) : FilesSource.content(path, content.sha256());
     }
 
     /** {@code file} in a {@code module.yaml}. */
@@ -158,11 +156,21 @@ public record FileResource(
         public List<Field> fields() {
             List<Field> fields = new ArrayList<>(List.of(
                     Field.optional("content", Kind.TEXT, "The content."),
-                    Field.optional("template", Kind.TEXT, "The template below the module's `templates/` that renders the content."),
+                    Field.optional(
+                            "template",
+                            Kind.TEXT,
+                            "The template below the module's `templates/` that renders the content."),
                     Field.optional("source", Kind.TEXT, "The file below the module's `files/` that is the content.")));
             fields.addAll(Attributes.FIELDS);
-            fields.add(Field.optional("mode", Kind.MODE, "The mode. Default: left as it is; `0644` for a new file, `0600` where it holds a secret."));
-            fields.add(Field.optional("validate", Kind.COMMAND, "A command that must succeed on the new file before it is put in place; `%s` stands for its path."));
+            fields.add(Field.optional(
+                    "mode",
+                    Kind.MODE,
+                    "The mode. Default: left as it is; `0644` for a new file, `0600` where it holds a secret."));
+            fields.add(
+                    Field.optional(
+                            "validate",
+                            Kind.COMMAND,
+                            "A command that must succeed on the new file before it is put in place; `%s` stands for its path."));
             fields.add(Field.optional("absent", Kind.BOOLEAN, "Whether the file should not be there. Default: false."));
             return fields;
         }
@@ -191,8 +199,10 @@ public record FileResource(
 
         private static @Nullable Bytes content(Fields fields) {
             Optional<Bytes> content = fields.text("content").map(Bytes::of);
-            Optional<Bytes> template = fields.text("template").map(fields::template).map(Bytes::of);
-            Optional<Bytes> source = fields.text("source").map(fields::moduleFile).map(Bytes::of);
+            Optional<Bytes> template =
+                    fields.text("template").map(fields::template).map(Bytes::of);
+            Optional<Bytes> source =
+                    fields.text("source").map(fields::moduleFile).map(Bytes::of);
             List<Bytes> given = Stream.of(content, template, source)
                     .flatMap(Optional::stream)
                     .toList();

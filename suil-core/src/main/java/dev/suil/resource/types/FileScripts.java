@@ -32,12 +32,16 @@ final class FileScripts {
                   cp --attributes-only --preserve=context "$path" "$tmp" 2>/dev/null || :
                   chown "$(stat -c %u:%g "$path")" "$tmp"
                 """
-                + new Attributes(attributes.owner(), attributes.group(), null).script("\"$tmp\"").indent(2)
+                + new Attributes(attributes.owner(), attributes.group(), null)
+                        .script("\"$tmp\"")
+                        .indent(2)
                 + (attributes.mode() != null
                         ? "  chmod " + attributes.mode() + " \"$tmp\"\n"
                         : "  chmod \"$(stat -c %a \"$path\")\" \"$tmp\"\n")
                 + "else\n"
-                + new Attributes(attributes.owner(), attributes.group(), newMode).script("\"$tmp\"").indent(2)
+                + new Attributes(attributes.owner(), attributes.group(), newMode)
+                        .script("\"$tmp\"")
+                        .indent(2)
                 + "fi\n"
                 + (validate == null ? "" : validation(path, validate))
                 + """
@@ -58,8 +62,7 @@ final class FileScripts {
 
     /** Gives a file its attributes, creating an empty one where there is none. */
     static String attributes(String path, Attributes attributes, String newMode) {
-        return variables(path)
-                + """
+        return variables(path) + """
                 if [ -L "$path" ] || { [ -e "$path" ] && [ ! -f "$path" ]; }; then
                   echo "$path is no regular file, and without content it is not replaced" >&2
                   exit 1
@@ -68,14 +71,11 @@ final class FileScripts {
                   (umask 077; set -C; : > "$path")
                   chmod %s "$path"
                 fi
-                """
-                        .formatted(newMode)
-                + attributes.script("\"$path\"");
+                """.formatted(newMode) + attributes.script("\"$path\"");
     }
 
     static String remove(String path) {
-        return variables(path)
-                + """
+        return variables(path) + """
                 if [ -d "$path" ] && [ ! -L "$path" ]; then
                   echo "$path is a directory; a directory resource removes it" >&2
                   exit 1

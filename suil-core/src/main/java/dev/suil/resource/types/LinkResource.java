@@ -70,8 +70,7 @@ public record LinkResource(String path, @Nullable String target, boolean force) 
     }
 
     private String removeScript() {
-        return "path=" + Sh.quote(path) + "\n"
-                + """
+        return "path=" + Sh.quote(path) + "\n" + """
                 if [ -e "$path" ] && [ ! -L "$path" ]; then
                   echo "$path is no link" >&2
                   exit 1

@@ -141,8 +141,7 @@ class FileOnNodeTest {
     @OnEveryNode
     void ownersByNumberAreSetAndKept(LocalNode node) throws IOException {
         assumeTrue(isRoot(), "only root gives files away");
-        FileResource file =
-                FileResource.of(path("given"), Bytes.of("x"), new Attributes("4242", "4343", "4755"));
+        FileResource file = FileResource.of(path("given"), Bytes.of("x"), new Attributes("4242", "4343", "4755"));
         node.apply(file);
         assertThat(Files.getAttribute(folder.resolve("given"), "unix:uid")).isEqualTo(4242);
         assertConverged(node, file);
@@ -153,7 +152,8 @@ class FileOnNodeTest {
 
     @OnEveryNode
     void newFileWithASecretIsReadableByItsOwnerAlone(LocalNode node) throws IOException {
-        Resource file = FileResource.of(path("key"), Bytes.of("x"), Attributes.ANY).confidential();
+        Resource file =
+                FileResource.of(path("key"), Bytes.of("x"), Attributes.ANY).confidential();
         node.apply(file);
         assertThat(mode("key")).isEqualTo("rw-------");
         assertConverged(node, file);
@@ -248,7 +248,8 @@ class FileOnNodeTest {
         Set<dev.suil.resource.Fact<?, ?>> facts = new LinkedHashSet<>();
         for (int i = 0; i < 500; i++) {
             Files.writeString(folder.resolve("f" + i), "content " + i);
-            facts.addAll(FileResource.of(path("f" + i), Bytes.of("content " + i), PLAIN).reads());
+            facts.addAll(FileResource.of(path("f" + i), Bytes.of("content " + i), PLAIN)
+                    .reads());
         }
         assertThat(node.read(facts).all()).hasSize(500);
     }

@@ -61,7 +61,8 @@ record LocalNode(String name, List<String> shell, String searchPath) {
 
     Facts read(Set<? extends Fact<?, ?>> facts) {
         Map<FactSource<?, ?>, List<Object>> bySource = new LinkedHashMap<>();
-        facts.forEach(fact -> bySource.computeIfAbsent(fact.source(), source -> new ArrayList<>()).add(fact.key()));
+        facts.forEach(fact -> bySource.computeIfAbsent(fact.source(), source -> new ArrayList<>())
+                .add(fact.key()));
         Map<Fact<?, ?>, Object> known = new HashMap<>();
         bySource.forEach((source, keys) -> read(source, keys, known));
         return Facts.of(known);
