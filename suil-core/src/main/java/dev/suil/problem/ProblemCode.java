@@ -38,6 +38,7 @@ public enum ProblemCode {
     PHASE_NONE,
     PHASE_BAD,
     MODULE_MISSING,
+    MODULE_SOURCE,
     MODULE_CODE,
     MODULE_CONFIG,
     MODULE_RESOURCE,

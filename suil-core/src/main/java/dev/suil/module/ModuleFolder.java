@@ -1,0 +1,108 @@
+package dev.suil.module;
+
+import dev.suil.data.Origin;
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The folder of a module. Nothing is read through it that lies outside, neither by a name with {@code ..} nor by a link.
+ *
+ * @param name the module's name
+ * @param root the folder
+ * @param shown the folder as problems show it: relative to the workspace where it is in there
+ */
+record ModuleFolder(String name, Path root, String shown) {
+
+    /** The place that is the file {@code path} of the module as a whole. */
+    Origin place(String path) {
+        return Origin.file(shown + "/" + path);
+    }
+
+    /** Whether {@code name} can name a file below a folder of the module. */
+    static boolean isSafe(String name) {
+        if (name.isEmpty() || name.startsWith("/") || name.indexOf('\\') >= 0 || name.indexOf('\0') >= 0) {
+            return false;
+        }
+        for (String segment : name.split("/", -1)) {
+            if (segment.isEmpty() || segment.equals(".") || segment.equals("..")) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The bytes of {@code folder/name}; empty where there is no such file inside of the module. */
+    Optional<byte[]> read(String folder, String name) throws IOException {
+        if (!isSafe(name)) {
+            return Optional.empty();
+        }
+        Path file = root.resolve(folder).resolve(name);
+        if (!Files.isRegularFile(file) || !file.toRealPath().startsWith(root.toRealPath())) {
+            return Optional.empty();
+        }
+        return Optional.of(Files.readAllBytes(file));
+    }
+
+    /** The files below {@code folder}, named from there, sorted: for suggestions. */
+    List<String> names(String folder) throws IOException {
+        Path below = root.resolve(folder);
+        return Files.isDirectory(below) ? list(below, path -> true) : List.of();
+    }
+
+    /** The files that are the module's code, sorted: all but data, tests, Markdown and what version control keeps. */
+    List<String> code() throws IOException {
+        return list(root, ModuleFolder::isCode);
+    }
+
+    private static boolean isCode(String path) {
+        if (path.startsWith("data/") || path.startsWith("tests/")) {
+            return false;
+        }
+        for (String segment : path.split("/")) {
+            if (segment.startsWith(".git") || segment.equals(".hg") || segment.equals(".svn")) {
+                return false;
+            }
+        }
+        return !path.toLowerCase(Locale.ROOT).endsWith(".md");
+    }
+
+    private interface Filter {
+        boolean accepts(String path);
+    }
+
+    private static List<String> list(Path folder, Filter filter) throws IOException {
+        List<String> paths = new ArrayList<>();
+        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) {
+                return directory.equals(folder) || filter.accepts(relative(directory) + "/")
+                        ? FileVisitResult.CONTINUE
+                        : FileVisitResult.SKIP_SUBTREE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                String path = relative(file);
+                if (filter.accepts(path)) {
+                    paths.add(path);
+                }
+                return FileVisitResult.CONTINUE;
+            }
+
+            private String relative(Path path) {
+                return folder.relativize(path).toString().replace('\\', '/');
+            }
+        });
+        Collections.sort(paths);
+        return paths;
+    }
+}

@@ -1,0 +1,137 @@
+package dev.suil.module;
+
+import dev.suil.SuilException;
+import dev.suil.data.Origin;
+import dev.suil.module.template.Templates;
+import dev.suil.problem.Problem;
+import dev.suil.problem.ProblemCode;
+import dev.suil.problem.Problems;
+import dev.suil.resource.ResourceType;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.TreeMap;
+
+/**
+ * Loads the code of modules. Where a module has none, but data only, there is nothing to load. Thread-safe. Every call
+ * loads anew: keep what it returns for as long as a run lasts.
+ */
+public final class ModuleLoader {
+
+    private final Path workspace;
+    private final Path cache;
+    private final Map<String, ResourceType> types;
+    private final ModulesFile modules;
+
+    /**
+     * A loader with the resource types that {@link ServiceLoader} finds.
+     *
+     * @param workspace the folder that holds {@code modules/}
+     * @param cache the folder for compiled modules and checkouts; made when it is needed
+     */
+    public ModuleLoader(Path workspace, Path cache) {
+        this(workspace, cache, installedTypes());
+    }
+
+    /** A loader with just the resource types given. */
+    public ModuleLoader(Path workspace, Path cache, List<ResourceType> types) {
+        this.workspace = workspace;
+        this.cache = cache;
+        Map<String, ResourceType> byName = new TreeMap<>();
+        types.forEach(type -> byName.put(type.name(), type));
+        this.types = Collections.unmodifiableMap(byName);
+        this.modules = ModulesFile.read(workspace);
+    }
+
+    /** The resource types on the class path. */
+    public static List<ResourceType> installedTypes() {
+        return ServiceLoader.load(ResourceType.class, ResourceType.class.getClassLoader()).stream()
+                .map(ServiceLoader.Provider::get)
+                .toList();
+    }
+
+    /**
+     * Loads the module {@code name}.
+     *
+     * @return empty where it is data only
+     * @throws SuilException where it cannot be loaded, with every problem found
+     */
+    public Optional<LoadedModule> load(String name) {
+        return Optional.ofNullable(loadAll(List.of(name)).get(name));
+    }
+
+    /**
+     * Loads modules.
+     *
+     * @return by name, in the order given, without those that are data only
+     * @throws SuilException where any cannot be loaded, with every problem of all of them
+     */
+    public Map<String, LoadedModule> loadAll(Collection<String> names) {
+        Problems problems = new Problems();
+        problems.addAll(modules.problems());
+        Map<String, LoadedModule> loaded = new LinkedHashMap<>();
+        for (String name : names) {
+            folder(name, problems)
+                    .flatMap(folder -> load(folder, problems))
+                    .ifPresent(module -> loaded.put(name, module));
+        }
+        if (!problems.isEmpty()) {
+            throw new SuilException(problems.list());
+        }
+        return Collections.unmodifiableMap(loaded);
+    }
+
+    private Optional<ModuleFolder> folder(String name, Problems problems) {
+        return new ModuleFolders(workspace, cache, modules).find(name, problems);
+    }
+
+    private Optional<LoadedModule> load(ModuleFolder folder, Problems problems) {
+        try {
+            List<String> code = folder.code();
+            boolean yaml = code.contains(ModuleYaml.FILE);
+            List<String> sources =
+                    code.stream().filter(path -> path.endsWith(".java")).toList();
+            List<String> jars = code.stream()
+                    .filter(path -> path.endsWith(".jar") && !path.contains("/"))
+                    .toList();
+            if (!yaml && sources.isEmpty() && jars.isEmpty()) {
+                return Optional.empty();
+            }
+            if ((yaml ? 1 : 0) + (sources.isEmpty() ? 0 : 1) + (jars.isEmpty() ? 0 : 1) > 1) {
+                String first = yaml ? ModuleYaml.FILE : sources.get(0);
+                String second = yaml && !sources.isEmpty() ? sources.get(0) : jars.get(0);
+                problems.add(Problem.of(
+                                ProblemCode.MODULE_CODE,
+                                folder.place(second),
+                                "a module is either module.yaml, Java sources or jars")
+                        .withOther(folder.place(first))
+                        .withHint("keep one of them, or make two modules"));
+                return Optional.empty();
+            }
+            int before = problems.list().size();
+            String digest = CodeDigest.of(folder.root(), code);
+            Optional<LoadedModule> module = yaml ? Optional.of(yaml(folder, digest, problems)) : Optional.empty();
+            return problems.list().size() > before ? Optional.empty() : module;
+        } catch (IOException e) {
+            problems.add(Problem.of(
+                    ProblemCode.WORKSPACE_UNREADABLE,
+                    Origin.file(folder.shown()),
+                    "the module cannot be read: " + e.getMessage()));
+            return Optional.empty();
+        }
+    }
+
+    private LoadedModule yaml(ModuleFolder folder, String digest, Problems problems) throws IOException {
+        Templates templates = ModuleContent.templates(folder);
+        byte[] bytes = Files.readAllBytes(folder.root().resolve(ModuleYaml.FILE));
+        ModuleYaml yaml = ModuleYaml.read(bytes, folder, templates, types, problems);
+        return new YamlModule(folder.name(), digest, folder, templates, yaml, Configuration.any());
+    }
+}
