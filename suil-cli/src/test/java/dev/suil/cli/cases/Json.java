@@ -81,8 +81,8 @@ final class Json {
                 if (!found.containsKey(key)) {
                     return where + ": no '" + key + "' in " + found;
                 }
-                String difference = difference(
-                        entry.getValue(), found.get(key), where + "." + key, whole || WHOLE.contains(key));
+                String difference =
+                        difference(entry.getValue(), found.get(key), where + "." + key, whole || WHOLE.contains(key));
                 if (difference != null) {
                     return difference;
                 }

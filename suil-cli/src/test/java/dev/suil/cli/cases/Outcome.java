@@ -15,7 +15,9 @@ import org.jspecify.annotations.Nullable;
 record Outcome(int exit, String out, String err, Path workspace) {
 
     void check(Case wanted) throws IOException {
-        assertThat(exit).as("exit code; standard error: %s; standard output: %s", err, out).isEqualTo(wanted.exit());
+        assertThat(exit)
+                .as("exit code; standard error: %s; standard output: %s", err, out)
+                .isEqualTo(wanted.exit());
         assertThat(out + err).as("no stack trace").doesNotContain("\tat ");
         for (Map.Entry<String, String> want : wanted.wants().entrySet()) {
             switch (want.getKey()) {

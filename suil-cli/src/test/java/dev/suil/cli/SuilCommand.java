@@ -1,0 +1,65 @@
+package dev.suil.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * The command {@code suil}, run in this process, with a home and settings of its own and nothing on standard input.
+ *
+ * @param folder where it starts
+ * @param env the environment
+ */
+public record SuilCommand(Path folder, Map<String, String> env) {
+
+    public SuilCommand {
+        env = Map.copyOf(env);
+    }
+
+    /** A command that starts in {@code folder} and has {@code home} for what it keeps. */
+    public static SuilCommand in(Path folder, Path home) {
+        return new SuilCommand(
+                folder,
+                Map.of(
+                        "PATH", Objects.requireNonNullElse(System.getenv("PATH"), "/usr/bin:/bin"),
+                        "HOME", home.toString(),
+                        "XDG_CACHE_HOME", home.resolve("cache").toString(),
+                        "NO_COLOR", "1"));
+    }
+
+    public SuilCommand with(Map<String, String> settings) {
+        Map<String, String> more = new LinkedHashMap<>(env);
+        more.putAll(settings);
+        return new SuilCommand(folder, more);
+    }
+
+    public SuilCommand with(String name, String value) {
+        return with(Map.of(name, value));
+    }
+
+    /** What came of a command. */
+    public record Result(int exit, String out, String err) {
+        /** Standard output, then standard error. */
+        public String all() {
+            return out + err;
+        }
+    }
+
+    public Result run(String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int exit = Main.run(
+                arguments,
+                InputStream.nullInputStream(),
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                env,
+                folder);
+        return new Result(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+}
