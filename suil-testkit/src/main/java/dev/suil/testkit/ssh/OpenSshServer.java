@@ -157,15 +157,22 @@ public final class OpenSshServer implements AutoCloseable {
             Path separation = Path.of("/run/sshd");
             if (!Files.exists(separation)) {
                 Files.createDirectory(
-                        separation,
-                        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwxr-xr-x")));
+                        separation, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwxr-xr-x")));
             }
         }
         // sshd closes every descriptor that there may be for each command: few must be allowed, or that takes long
         Process started = new ProcessBuilder(
-                        "/bin/sh", "-c", "ulimit -n 512; exec \"$0\" \"$@\"", SSHD.toString(), "-D", "-e", "-f", file.toString())
+                        "/bin/sh",
+                        "-c",
+                        "ulimit -n 512; exec \"$0\" \"$@\"",
+                        SSHD.toString(),
+                        "-D",
+                        "-e",
+                        "-f",
+                        file.toString())
                 .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.appendTo(folder.resolve("log").toFile()))
+                .redirectOutput(
+                        ProcessBuilder.Redirect.appendTo(folder.resolve("log").toFile()))
                 .start();
         awaitPort(started);
         return started;
