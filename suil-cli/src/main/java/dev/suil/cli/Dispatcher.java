@@ -93,7 +93,9 @@ final class Dispatcher {
         } catch (SecretException e) {
             return failures.report(
                     new CommandException(
-                            e.code().isPresent() ? ExitCode.DATA : ExitCode.USAGE, String.valueOf(e.getMessage()), null),
+                            e.code().isPresent() ? ExitCode.DATA : ExitCode.USAGE,
+                            String.valueOf(e.getMessage()),
+                            null),
                     null);
         } catch (SuilException e) {
             failures.report(e.problems(), workspace, json);
@@ -123,8 +125,8 @@ final class Dispatcher {
 
     private static Command command(String name) {
         return Commands.named(name)
-                .orElseThrow(() -> CommandException.usage(
-                        "unknown command '" + name + "'", Suggest.hint(name, Commands.NAMES)));
+                .orElseThrow(() ->
+                        CommandException.usage("unknown command '" + name + "'", Suggest.hint(name, Commands.NAMES)));
     }
 
     /** Where the command's name stands, or whatever stands there in its place. */

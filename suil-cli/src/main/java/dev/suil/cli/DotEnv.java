@@ -34,7 +34,8 @@ final class DotEnv {
         } catch (CharacterCodingException e) {
             throw CommandException.usage(".env is not UTF-8", "save " + file + " as UTF-8");
         } catch (IOException e) {
-            throw CommandException.usage(".env cannot be read", "check " + file + ": it must be a file that you may read");
+            throw CommandException.usage(
+                    ".env cannot be read", "check " + file + ": it must be a file that you may read");
         }
     }
 

@@ -51,7 +51,8 @@ final class Failures {
         String what = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
         err.println("suil: unexpected: " + what.lines().findFirst().orElse("") + " ("
                 + e.getClass().getSimpleName() + ")");
-        err.println("  this is a fault of suil, please report it with the output of the same command with SUIL_DEBUG=1");
+        err.println(
+                "  this is a fault of suil, please report it with the output of the same command with SUIL_DEBUG=1");
         if ("1".equals(env.get("SUIL_DEBUG"))) {
             e.printStackTrace(err);
         }

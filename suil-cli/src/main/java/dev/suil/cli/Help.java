@@ -10,8 +10,7 @@ final class Help {
     private Help() {}
 
     static String overview() {
-        StringBuilder text = new StringBuilder(
-                """
+        StringBuilder text = new StringBuilder("""
                 Suil provisions Linux hosts over SSH from layered YAML.
 
                 Usage: suil [-C DIR] COMMAND [OPTION ...]
@@ -20,14 +19,12 @@ final class Help {
         for (String name : Commands.NAMES) {
             text.append(String.format("  %-10s %s%n", name, summary(name)));
         }
-        return text.append(
-                        """
+        return text.append("""
 
                         suil help COMMAND explains a command; suil --version prints the version.
                         Exit codes: 0 well, 1 a run failed, 2 wrong usage, 3 the workspace's data is wrong,
                         4 with --detailed-exit-code something would change, 130 interrupted.
-                        """)
-                .toString();
+                        """).toString();
     }
 
     /** The first line of the description, without its full stop. */

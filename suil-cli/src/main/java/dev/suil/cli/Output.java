@@ -27,7 +27,8 @@ final class Output {
     }
 
     /** Writes out what is buffered, and says what went wrong since the start; null where nothing worth a word did. */
-    @Nullable String finish() {
+    @Nullable
+    String finish() {
         stream.flush();
         return target.failure;
     }

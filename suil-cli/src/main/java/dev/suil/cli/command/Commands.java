@@ -7,9 +7,7 @@ import java.util.Optional;
 public final class Commands {
 
     /** Their names, in the order of the help. */
-    public static final List<String> NAMES = List.of(
-            "init", "encrypt", "decrypt",
-            "keygen");
+    public static final List<String> NAMES = List.of("init", "encrypt", "decrypt", "keygen");
 
     private Commands() {}
 

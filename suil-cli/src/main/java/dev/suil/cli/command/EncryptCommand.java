@@ -39,9 +39,7 @@ final class EncryptCommand implements Command {
 
     private static byte[] standardInput(Invocation invocation) {
         byte[] bytes = invocation.readInput();
-        boolean shorten = bytes.length > 0
-                && bytes[bytes.length - 1] == '\n'
-                && !invocation.has(KEEP_NEWLINE);
+        boolean shorten = bytes.length > 0 && bytes[bytes.length - 1] == '\n' && !invocation.has(KEEP_NEWLINE);
         return shorten ? Arrays.copyOf(bytes, bytes.length - 1) : bytes;
     }
 

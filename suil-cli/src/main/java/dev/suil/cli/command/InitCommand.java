@@ -40,11 +40,11 @@ final class InitCommand implements Command {
             Files.write(workspace.resolve("data/common.yaml"), template());
         } catch (IOException e) {
             throw new CommandException(
-                    ExitCode.FAILED, "the workspace cannot be written: " + e.getMessage(), "check the folder's permissions");
+                    ExitCode.FAILED,
+                    "the workspace cannot be written: " + e.getMessage(),
+                    "check the folder's permissions");
         }
-        invocation.out()
-                .print(
-                        """
+        invocation.out().print("""
                         A workspace is laid out:
                           data/common.yaml   how to connect, and the hierarchy of layers
                           data/os/           FAMILY/RELEASE.yaml for an operating system
@@ -60,7 +60,8 @@ final class InitCommand implements Command {
 
     private static byte[] template() throws IOException {
         try (InputStream in = InitCommand.class.getResourceAsStream("/dev/suil/cli/common.yaml")) {
-            return Objects.requireNonNull(in, "common.yaml is part of the program").readAllBytes();
+            return Objects.requireNonNull(in, "common.yaml is part of the program")
+                    .readAllBytes();
         }
     }
 }

@@ -14,14 +14,15 @@ final class RunOptions {
         spec.addOption(Options.value("--role", "ROLE", "Every node of this role."));
         spec.addOption(Options.value("--node", "NODE", "This node alone."));
         spec.addOption(Options.flag("--all", "Every node of the workspace."));
-        spec.addOption(Options.values(
-                "--limit",
-                "PATTERN",
-                "Touch only nodes whose name matches, or label.NAME=VALUE; may be repeated. Lookups see the others still."));
+        spec.addOption(
+                Options.values(
+                        "--limit",
+                        "PATTERN",
+                        "Touch only nodes whose name matches, or label.NAME=VALUE; may be repeated. Lookups see the others still."));
         spec.addOption(Options.value(
                 "--scope", "workspace", "Let lookups see every node of the workspace, touching no more of them."));
-        spec.addOption(
-                Options.values("--set", "PATH=VALUE", "Set a value, written as YAML, above all layers; may be repeated."));
+        spec.addOption(Options.values(
+                "--set", "PATH=VALUE", "Set a value, written as YAML, above all layers; may be repeated."));
     }
 
     /** The run that was asked for. */
