@@ -45,26 +45,37 @@ final class Places {
         return new Origin(file, low + 1, mark.getIndex() - lineStarts[low] + 1);
     }
 
-    /** The place of the code point at {@code index}. */
+    /** The place of the code point at {@code index}, or behind the last where there are fewer. */
     Origin at(int index) {
+        return SourceText.placeAfter(text.substring(0, offset(index)), file);
+    }
+
+    /** The index in chars of the code point at {@code index}. */
+    private int offset(int index) {
         int points = text.codePointCount(0, text.length());
-        int end = text.offsetByCodePoints(0, Math.min(index, points));
-        return SourceText.placeAfter(text.substring(0, end), file);
+        return text.offsetByCodePoints(0, Math.min(index, points));
     }
 
     /** The text from {@code mark} to the end of its line. */
     String restOfLine(Mark mark) {
-        int points = text.codePointCount(0, text.length());
-        int from = text.offsetByCodePoints(0, Math.min(mark.getIndex(), points));
+        int from = offset(mark.getIndex());
         return text.substring(from, lineEnd(from));
     }
 
     /** The whole line that {@code mark} is in. */
     String line(Mark mark) {
-        int points = text.codePointCount(0, text.length());
-        int at = text.offsetByCodePoints(0, Math.min(mark.getIndex(), points));
-        int start = Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1)) + 1;
-        return text.substring(start, lineEnd(at));
+        int at = offset(mark.getIndex());
+        return text.substring(lineStart(at), lineEnd(at));
+    }
+
+    /** The line before the one that {@code mark} is in; empty where there is none. */
+    String lineBefore(Mark mark) {
+        int start = lineStart(offset(mark.getIndex()));
+        return text.substring(lineStart(Math.max(0, start - 1)), start);
+    }
+
+    private int lineStart(int at) {
+        return Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1)) + 1;
     }
 
     private int lineEnd(int from) {

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.ParserException;
 import org.snakeyaml.engine.v2.scanner.Scanner;
 import org.snakeyaml.engine.v2.tokens.TagToken;
 import org.snakeyaml.engine.v2.tokens.Token;
@@ -48,6 +49,7 @@ final class RecordingScanner implements Scanner {
     @Override
     public Token next() {
         Token token = scanner.next();
+        token.getEndMark().ifPresent(RecordingScanner::refuseComment);
         switch (token.getTokenId()) {
             case Tag -> {
                 tag = token.getStartMark();
@@ -59,6 +61,15 @@ final class RecordingScanner implements Scanner {
             default -> {}
         }
         return token;
+    }
+
+    // The library takes '"text"#rest' for a text with a comment; YAML wants a space there, and so it is more likely a slip.
+    private static void refuseComment(Mark end) {
+        int[] buffer = end.getBuffer();
+        int at = end.getPointer();
+        if (at > 0 && at < buffer.length && buffer[at] == '#' && buffer[at - 1] > ' ') {
+            throw new ParserException("a comment needs a space before its '#'", Optional.of(end));
+        }
     }
 
     private void recordForm(TagToken token) {

@@ -52,6 +52,11 @@ record SourceText(String file, String text, @Nullable Problem flaw) {
                             .withHint(
                                     "remove the invisible character U+FEFF; inside double quotes it is written \"\\uFEFF\""));
         }
+        if (!marked.isEmpty() && Character.isHighSurrogate(marked.charAt(marked.length() - 1))) {
+            // Elsewhere the library refuses half a character itself; here it would say the wrong place.
+            Origin place = placeAfter(marked.substring(0, marked.length() - 1), file);
+            return flawed(file, Problem.of(ProblemCode.YAML_ENCODING, place, "the text ends within a character"));
+        }
         return new SourceText(file, marked, null);
     }
 

@@ -77,8 +77,9 @@ final class SyntaxProblems {
 
     private @Nullable String hint(String message, Optional<Mark> mark) {
         String line = mark.map(places::line).orElse("");
-        if (line.codePoints().anyMatch(c -> c > 0x7F && Character.isSpaceChar(c))) {
-            return "the line holds a no-break or other special space: put an ordinary one";
+        String before = mark.map(places::lineBefore).orElse("");
+        if ((before + line).codePoints().anyMatch(c -> c > 0x7F && Character.isSpaceChar(c))) {
+            return "the line here or before holds a no-break or other special space: put an ordinary one";
         } else if (message.contains("TAB") || (line.isBlank() && line.indexOf('\t') >= 0)) {
             return "indent with spaces, never with tabs";
         } else if (message.contains("while scanning a tag")) {

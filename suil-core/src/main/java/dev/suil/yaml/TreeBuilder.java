@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.events.AliasEvent;
+import org.snakeyaml.engine.v2.events.DocumentEndEvent;
 import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.events.NodeEvent;
 import org.snakeyaml.engine.v2.events.ScalarEvent;
@@ -51,20 +52,35 @@ final class TreeBuilder {
                 return new ReadFile(nothing(events.fileStart()), findings.list());
             }
             Written root = node(events.next(), 0);
-            events.next();
-            Event next = events.next();
-            if (next.getEventId() == Event.ID.DocumentStart) {
-                findings.add(
-                        ProblemCode.YAML_DOCUMENTS,
-                        events.start(next),
-                        "a second document starts here",
-                        "keep one document in a file: remove the '---', or make it two files");
-            }
+            refuseMore((DocumentEndEvent) events.next());
             return new ReadFile(root, findings.list());
         } catch (GiveUp e) {
             findings.addLast(e.problem());
             return new ReadFile(null, findings.list());
         }
+    }
+
+    private void refuseMore(DocumentEndEvent end) {
+        Origin second;
+        try {
+            Event next = events.next();
+            if (next.getEventId() == Event.ID.StreamEnd) {
+                return;
+            }
+            second = events.start(next);
+        } catch (GiveUp e) {
+            @Nullable Origin place = e.problem().place();
+            // Behind '...' whatever comes is another document, even one that the library does not get into.
+            if (!end.isExplicit() || place == null) {
+                throw e;
+            }
+            second = place;
+        }
+        findings.add(
+                ProblemCode.YAML_DOCUMENTS,
+                second,
+                "a second document starts here",
+                "keep one document in a file: remove the '---', or make it two files");
     }
 
     /**
@@ -161,6 +177,11 @@ final class TreeBuilder {
         String name = alias.getAlias().getValue();
         String shown = Excerpt.of(name);
         Anchors.Anchored anchored = anchors.get(name);
+        if (anchored == null && name.endsWith(":") && anchors.get(name.substring(0, name.length() - 1)) != null) {
+            throw new GiveUp(Problem.of(ProblemCode.YAML_SYNTAX, place, "the ':' is a part of the alias '*" + shown + "'")
+                    .withPath(findings.path())
+                    .withHint("put a space before the ':'"));
+        }
         if (anchored == null) {
             findings.add(
                     ProblemCode.YAML_SYNTAX,
