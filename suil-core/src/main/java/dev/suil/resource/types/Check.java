@@ -51,6 +51,27 @@ final class Check {
         return name;
     }
 
+    /** The name of a user or group that is to be made. */
+    static String newAccount(String what, String name) {
+        if (!name.matches("[A-Za-z_][A-Za-z0-9_.-]{0,31}\\$?")) {
+            throw new BadResource("'" + name + "' cannot be the name of " + what);
+        }
+        return name;
+    }
+
+    /** The number of a user or group. */
+    static Long id(String field, long number) {
+        if (number < 0 || number >= 0xFFFF_FFFFL) {
+            throw new BadResource(field + " must be a number from 0 to 4294967294");
+        }
+        return number;
+    }
+
+    /** How a change says whether something is there. */
+    static String presence(boolean there) {
+        return there ? "present" : "absent";
+    }
+
     /** The text of {@code field} without line breaks and colons, which end a field of {@code /etc/passwd}. */
     static Optional<String> passwdText(Fields fields, String field) {
         Optional<String> text = fields.text(field);

@@ -1,0 +1,60 @@
+package dev.suil.resource.types;
+
+import dev.suil.resource.Sh;
+import java.util.List;
+
+/**
+ * The scripts that let apt and dpkg work. They never ask: configuration files that were changed by hand stay, and nobody
+ * is there to read about changes or to choose services to restart. They wait for whoever holds a lock, for a bounded
+ * time; apt does so itself for dpkg's lock only.
+ */
+final class AptScripts {
+
+    private static final String COMMON =
+            """
+            export DEBIAN_FRONTEND=noninteractive NEEDRESTART_MODE=l APT_LISTCHANGES_FRONTEND=none UCF_FORCE_CONFFOLD=1
+            log=
+            trap 'rm -f "$log"' EXIT
+            trap 'exit 1' HUP INT TERM
+            # A file and no pipe: a daemon that a package starts may keep a pipe open for ever.
+            log=$(mktemp)
+            suil_patiently() {
+              left=60
+              until "$@" </dev/null >"$log" 2>&1; do
+                if [ $left -gt 0 ] && grep -q -e 'Could not get lock' -e 'is locked by another process' "$log"; then
+                  left=$((left - 1))
+                  sleep 5
+                else
+                  cat "$log"
+                  return 1
+                fi
+              done
+            }
+            suil_apt() {
+              suil_patiently apt-get -q -y -o Dpkg::Use-Pty=0 -o DPkg::Lock::Timeout=300 \\
+                -o Dpkg::Options::=--force-confdef -o Dpkg::Options::=--force-confold "$@"
+            }
+            """;
+
+    private AptScripts() {}
+
+    /** Installs, with the index renewed only where it is missing or does not lead to the packages. */
+    static String install(List<String> arguments) {
+        return COMMON + "set -- " + Sh.words(arguments) + "\n"
+                + """
+                for list in /var/lib/apt/lists/*_Packages*; do break; done
+                if [ ! -e "$list" ] || ! suil_apt install --allow-downgrades --download-only -- "$@"; then
+                  suil_apt update
+                fi
+                suil_apt install --allow-downgrades -- "$@"
+                """;
+    }
+
+    static String remove(List<String> names) {
+        return COMMON + "suil_apt remove -- " + Sh.words(names) + "\n";
+    }
+
+    static String configure() {
+        return COMMON + "suil_patiently dpkg --force-confdef --force-confold --configure -a\n";
+    }
+}

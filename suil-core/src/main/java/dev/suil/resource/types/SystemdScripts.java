@@ -1,0 +1,35 @@
+package dev.suil.resource.types;
+
+import dev.suil.resource.Operation;
+import dev.suil.resource.Sh;
+
+/** The scripts that change a unit of systemd. */
+final class SystemdScripts {
+
+    private SystemdScripts() {}
+
+    /**
+     * Lets systemctl do {@code verb}. What is not there is stopped and disabled. A unit file that was changed since systemd read it is read first. To enable or
+     * disable takes a unit's own name: by an alias it is refused.
+     */
+    static Operation operation(String verb, String unit) {
+        return Operation.of(
+                verb + " " + unit,
+                """
+                unit=%s
+                if [ "$(systemctl show -p NeedDaemonReload -- "$unit")" = NeedDaemonReload=yes ]; then
+                  systemctl daemon-reload
+                fi
+                verb=%s
+                case $verb in stop|disable)
+                  [ "$(systemctl show -p LoadState -- "$unit")" != LoadState=not-found ] || exit 0
+                esac
+                case $verb in enable|disable)
+                  name=$(systemctl show -p Id -- "$unit")
+                  unit=${name#Id=}
+                esac
+                systemctl --no-ask-password "$verb" -- "$unit" </dev/null
+                """
+                        .formatted(Sh.quote(unit), verb));
+    }
+}
