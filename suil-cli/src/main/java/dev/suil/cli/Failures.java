@@ -1,8 +1,11 @@
 package dev.suil.cli;
 
 import dev.suil.cli.render.ProblemText;
+import dev.suil.json.ProblemsJson;
 import dev.suil.problem.Problem;
+import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +43,11 @@ final class Failures {
     /** Data that is wrong: as JSON on standard output, or for people on standard error. */
     void report(List<Problem> problems, @Nullable Path workspace, boolean json) {
         if (json) {
-            out.print(new ProblemText(null).of(problems));
+            try {
+                ProblemsJson.write(problems, out);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e); // standard output itself never throws
+            }
         } else {
             err.print(new ProblemText(workspace).of(problems));
         }

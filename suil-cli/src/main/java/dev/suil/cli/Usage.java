@@ -22,9 +22,9 @@ final class Usage {
                     : CommandException.usage("there is no place for the argument '" + word + "'", null);
         } else if (e instanceof MissingParameterException missing) {
             String what = missing.getMissing().get(0).paramLabel();
-            return CommandException.usage("missing " + what + ": " + lower(e.getMessage()), null);
+            return CommandException.usage("missing " + what + ": " + lower(String.valueOf(e.getMessage())), null);
         }
-        return CommandException.usage(lower(e.getMessage()), null);
+        return CommandException.usage(lower(String.valueOf(e.getMessage())), null);
     }
 
     private static String lower(String message) {

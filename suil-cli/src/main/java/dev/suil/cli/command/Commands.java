@@ -7,7 +7,8 @@ import java.util.Optional;
 public final class Commands {
 
     /** Their names, in the order of the help. */
-    public static final List<String> NAMES = List.of("init", "encrypt", "decrypt", "keygen");
+    public static final List<String> NAMES =
+            List.of("apply", "config", "facts", "init", "encrypt", "decrypt", "keygen");
 
     private Commands() {}
 
@@ -15,6 +16,9 @@ public final class Commands {
     public static Optional<Command> named(String name) {
         return Optional.ofNullable(
                 switch (name) {
+                    case "apply" -> new ApplyCommand();
+                    case "config" -> new ConfigCommand();
+                    case "facts" -> new FactsCommand();
                     case "init" -> new InitCommand();
                     case "encrypt" -> new EncryptCommand();
                     case "decrypt" -> new DecryptCommand();

@@ -1,11 +1,19 @@
 package dev.suil.cli.command;
 
+import dev.suil.Directory;
+import dev.suil.Run;
+import dev.suil.Suil;
 import dev.suil.cli.CommandException;
 import dev.suil.cli.ExitCode;
 import dev.suil.cli.Settings;
 import dev.suil.cli.Surroundings;
+import dev.suil.cli.render.Colours;
+import dev.suil.cli.render.ProblemText;
+import dev.suil.problem.Problem;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -51,6 +59,38 @@ public record Invocation(
     /** Whether the answer is wanted as JSON. */
     public boolean json() {
         return arguments.commandSpec().optionsMap().containsKey(Options.JSON) && has(Options.JSON);
+    }
+
+    /** Colours for standard output, where it is a terminal and the settings allow them. */
+    public Colours colours() {
+        return new Colours(surroundings.terminal() && settings().colours());
+    }
+
+    /** Resolves {@code run}, telling warnings on standard error. */
+    public Directory resolve(Run run) {
+        Directory directory = Suil.resolve(workspace, run);
+        warn(directory.warnings());
+        return directory;
+    }
+
+    /** Tells what is odd but no error. */
+    public void warn(List<Problem> warnings) {
+        err.print(new ProblemText(workspace).warnings(warnings));
+        err.flush();
+    }
+
+    /** Writes JSON to standard output. */
+    public void print(JsonDocument document) {
+        try {
+            document.writeTo(out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // standard output itself never throws
+        }
+    }
+
+    /** A JSON document that can be written. */
+    public interface JsonDocument {
+        void writeTo(OutputStream out) throws IOException;
     }
 
     /** All of standard input. */

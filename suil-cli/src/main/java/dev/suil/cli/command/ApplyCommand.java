@@ -1,0 +1,67 @@
+package dev.suil.cli.command;
+
+import dev.suil.Directory;
+import dev.suil.Run;
+import dev.suil.cli.ExitCode;
+import dev.suil.cli.render.RunText;
+import dev.suil.json.DirectoryJson;
+import dev.suil.ssh.RunResult;
+import dev.suil.ssh.RunSettings;
+import dev.suil.ssh.SuilRun;
+import java.util.Set;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** {@code suil apply}: shows a run, says what it would change, or applies it. */
+final class ApplyCommand implements Command {
+
+    private static final String CONFIRM = "--confirm";
+    private static final String DRY_RUN = "--dry-run";
+    private static final String DETAILED_EXIT_CODE = "--detailed-exit-code";
+    private static final String FORCE = "--force";
+    private static final String MODULE = "--module";
+
+    @Override
+    public void define(CommandSpec spec) {
+        spec.usageMessage()
+                .description(
+                        "Apply a run to its nodes, or show what that would change.",
+                        "Without --confirm and --dry-run the run is only shown; nothing is connected then.");
+        TouchingRun.addTo(spec);
+        spec.addOption(Options.flag(CONFIRM, "Apply it."));
+        spec.addOption(
+                Options.flag(DRY_RUN, "Connect and show what would change, changing nothing. Wins over --confirm."));
+        spec.addOption(Options.flag(
+                DETAILED_EXIT_CODE, "With --dry-run: exit 4 where something would change, 0 where nothing would."));
+        spec.addOption(Options.flag(FORCE, "Do every operation, as if no state were known."));
+        spec.addOption(Options.values(MODULE, "MODULE", "Touch only this module; may be repeated."));
+    }
+
+    @Override
+    public int run(Invocation invocation) {
+        Run run = RunOptions.of(invocation);
+        boolean dryRun = invocation.has(DRY_RUN);
+        if (!dryRun && !invocation.has(CONFIRM)) {
+            return show(run, invocation);
+        }
+        RunSettings settings = TouchingRun.settings(invocation)
+                .withDryRun(dryRun)
+                .withForce(invocation.has(FORCE))
+                .withModules(Set.copyOf(invocation.options(MODULE)));
+        RunResult result = TouchingRun.run(invocation, run, settings, SuilRun::apply);
+        int exitCode = TouchingRun.exitCode(result);
+        boolean wouldChange = dryRun && invocation.has(DETAILED_EXIT_CODE) && result.changes();
+        return exitCode == ExitCode.OK && wouldChange ? ExitCode.WOULD_CHANGE : exitCode;
+    }
+
+    private static int show(Run run, Invocation invocation) {
+        Directory directory = invocation.resolve(run);
+        if (invocation.json()) {
+            invocation.print(out -> DirectoryJson.write(directory, out));
+        } else {
+            invocation.out().print(new RunText(invocation.colours()).overview(directory));
+            invocation.out().flush();
+            invocation.err().println("nothing was connected: --dry-run shows what would change, --confirm applies it");
+        }
+        return ExitCode.OK;
+    }
+}

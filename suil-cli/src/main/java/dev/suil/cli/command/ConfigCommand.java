@@ -1,0 +1,78 @@
+package dev.suil.cli.command;
+
+import dev.suil.Directory;
+import dev.suil.Node;
+import dev.suil.Run;
+import dev.suil.cli.CommandException;
+import dev.suil.cli.ExitCode;
+import dev.suil.cli.render.RunText;
+import dev.suil.cli.render.YamlText;
+import dev.suil.data.KeyPath;
+import dev.suil.data.Value;
+import dev.suil.json.DirectoryJson;
+import dev.suil.json.JsonOutput;
+import dev.suil.json.PublicJson;
+import dev.suil.problem.Suggest;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** {@code suil config}: shows what every node of a run should be, without connecting. */
+final class ConfigCommand implements Command {
+
+    @Override
+    public void define(CommandSpec spec) {
+        spec.usageMessage()
+                .description(
+                        "Show the run and the configuration of every module.",
+                        "Connects to nothing. A secret is shown as the digest of its ciphertext.");
+        RunOptions.addTo(spec);
+        spec.addOption(Options.json());
+        spec.addPositional(Options.optional(0, "PATH", "With --node: only the value at this dotted path."));
+    }
+
+    @Override
+    public int run(Invocation invocation) {
+        Optional<String> path = invocation.argument(0);
+        Run run = RunOptions.of(invocation);
+        if (path.isPresent() && invocation.option("--node").isEmpty()) {
+            throw CommandException.usage("a PATH is read on one node", "name it with --node");
+        }
+        Directory directory = invocation.resolve(run);
+        if (path.isPresent()) {
+            show(part(directory.nodes().get(0), path.get()), invocation);
+        } else if (invocation.json()) {
+            invocation.print(out -> DirectoryJson.write(directory, out));
+        } else {
+            invocation.out().print(new RunText(invocation.colours()).configuration(directory));
+        }
+        return ExitCode.OK;
+    }
+
+    private static void show(Value value, Invocation invocation) {
+        if (invocation.json()) {
+            invocation.print(out -> JsonOutput.document(out, json -> PublicJson.write(value, json)));
+        } else {
+            invocation.out().print(YamlText.of(value));
+        }
+    }
+
+    private static Value part(Node node, String text) {
+        KeyPath path = KeyPath.parse(text)
+                .orElseThrow(() -> CommandException.usage("'" + text + "' is no path", "write it as in nginx.sites"));
+        Optional<Value> found = at(node, path);
+        if (found.isPresent()) {
+            return found.get();
+        }
+        int last = path.segments().size() - 1;
+        KeyPath above = new KeyPath(path.segments().subList(0, last));
+        List<String> known = at(node, above).map(YamlText::keys).orElse(List.of());
+        throw CommandException.usage(
+                "node " + node.name() + " has nothing at " + path,
+                Suggest.hint(path.segments().get(last), known));
+    }
+
+    private static Optional<Value> at(Node node, KeyPath path) {
+        return node.get(path);
+    }
+}

@@ -1,0 +1,66 @@
+package dev.suil.cli.command;
+
+import dev.suil.Run;
+import dev.suil.cli.CommandException;
+import dev.suil.cli.ExitCode;
+import dev.suil.cli.Interruption;
+import dev.suil.cli.Settings;
+import dev.suil.cli.render.ProgressJson;
+import dev.suil.cli.render.ProgressText;
+import dev.suil.ssh.RunListener;
+import dev.suil.ssh.RunResult;
+import dev.suil.ssh.RunSettings;
+import dev.suil.ssh.SuilRun;
+import java.util.Optional;
+import java.util.function.Function;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** What the commands that connect have in common. */
+final class TouchingRun {
+
+    private static final String PARALLEL = "--parallel";
+
+    private TouchingRun() {}
+
+    static void addTo(CommandSpec spec) {
+        RunOptions.addTo(spec);
+        spec.addOption(Options.value(PARALLEL, "N", "How many nodes of a phase run at once, whatever the phase says."));
+        spec.addOption(Options.flag(Options.JSON, "Print what happens as JSON, one event a line."));
+    }
+
+    /** How to run, as the settings and {@code --parallel} say. */
+    static RunSettings settings(Invocation invocation) {
+        Settings settings = invocation.settings();
+        return RunSettings.defaults(settings.cache())
+                .withAgeKeys(settings.ageKeys())
+                .withSudoPassword(settings.get("SUIL_SUDO_PASSWORD").orElse(null))
+                .withParallel(parallel(invocation.option(PARALLEL)));
+    }
+
+    /**
+     * Runs, telling what happens, and lets Ctrl-C end it in good order.
+     *
+     * @param action what is done: {@link SuilRun#apply} or {@link SuilRun#facts}
+     */
+    static RunResult run(Invocation invocation, Run run, RunSettings settings, Function<SuilRun, RunResult> action) {
+        RunListener listener = invocation.json()
+                ? new ProgressJson(invocation.out())
+                : new ProgressText(invocation.out(), invocation.err(), invocation.colours(), invocation.verbosity());
+        SuilRun started = new SuilRun(invocation.workspace(), run, settings, listener);
+        return Interruption.calling(started::interrupt, () -> action.apply(started));
+    }
+
+    static int exitCode(RunResult result) {
+        return result.interrupted() ? ExitCode.INTERRUPTED : result.ok() ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    private static int parallel(Optional<String> text) {
+        if (text.isEmpty()) {
+            return 0;
+        }
+        if (!text.get().matches("[1-9][0-9]{0,4}")) {
+            throw CommandException.usage(PARALLEL + " is a number from 1 on, not '" + text.get() + "'", null);
+        }
+        return Integer.parseInt(text.get());
+    }
+}
