@@ -1,5 +1,7 @@
 package dev.suil.cli;
 
+import dev.suil.cli.process.CommandException;
+import dev.suil.cli.process.ExitCode;
 import dev.suil.cli.render.ProblemText;
 import dev.suil.json.ProblemsJson;
 import dev.suil.problem.Problem;

@@ -1,5 +1,7 @@
 package dev.suil.cli;
 
+import dev.suil.cli.process.ExitCode;
+import dev.suil.cli.process.Surroundings;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;

@@ -1,5 +1,8 @@
 package dev.suil.cli;
 
+import dev.suil.cli.demo.ExampleWorkspace;
+import dev.suil.cli.demo.Folders;
+import dev.suil.cli.process.Surroundings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

@@ -1,5 +1,6 @@
 package dev.suil.cli;
 
+import dev.suil.cli.process.CommandException;
 import dev.suil.problem.Suggest;
 import java.util.List;
 import picocli.CommandLine.MissingParameterException;

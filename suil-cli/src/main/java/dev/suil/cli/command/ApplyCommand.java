@@ -2,7 +2,7 @@ package dev.suil.cli.command;
 
 import dev.suil.Directory;
 import dev.suil.Run;
-import dev.suil.cli.ExitCode;
+import dev.suil.cli.process.ExitCode;
 import dev.suil.cli.render.RunText;
 import dev.suil.json.DirectoryJson;
 import dev.suil.ssh.RunResult;

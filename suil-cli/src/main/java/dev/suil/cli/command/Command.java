@@ -13,7 +13,7 @@ public interface Command {
      *
      * @return the exit code
      * @throws dev.suil.SuilException where the workspace's data is wrong
-     * @throws dev.suil.cli.CommandException for wrong usage and whatever else ends it
+     * @throws dev.suil.cli.process.CommandException for wrong usage and whatever else ends it
      */
     int run(Invocation invocation);
 }

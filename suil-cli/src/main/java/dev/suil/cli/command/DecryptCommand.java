@@ -1,7 +1,7 @@
 package dev.suil.cli.command;
 
-import dev.suil.cli.CommandException;
-import dev.suil.cli.ExitCode;
+import dev.suil.cli.process.CommandException;
+import dev.suil.cli.process.ExitCode;
 import dev.suil.secret.EncryptedValue;
 import dev.suil.secret.Identities;
 import java.nio.charset.StandardCharsets;

@@ -1,8 +1,8 @@
 package dev.suil.cli.command;
 
-import dev.suil.cli.CommandException;
-import dev.suil.cli.ExitCode;
-import dev.suil.cli.Settings;
+import dev.suil.cli.process.CommandException;
+import dev.suil.cli.process.ExitCode;
+import dev.suil.cli.process.Settings;
 import dev.suil.secret.Age;
 import dev.suil.secret.EncryptedValue;
 import dev.suil.secret.Recipients;

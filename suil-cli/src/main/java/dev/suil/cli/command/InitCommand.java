@@ -1,7 +1,7 @@
 package dev.suil.cli.command;
 
-import dev.suil.cli.CommandException;
-import dev.suil.cli.ExitCode;
+import dev.suil.cli.process.CommandException;
+import dev.suil.cli.process.ExitCode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

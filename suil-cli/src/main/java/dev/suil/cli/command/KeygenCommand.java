@@ -1,6 +1,6 @@
 package dev.suil.cli.command;
 
-import dev.suil.cli.ExitCode;
+import dev.suil.cli.process.ExitCode;
 import dev.suil.secret.Age;
 import picocli.CommandLine.Model.CommandSpec;
 

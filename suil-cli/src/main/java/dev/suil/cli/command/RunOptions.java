@@ -1,7 +1,7 @@
 package dev.suil.cli.command;
 
 import dev.suil.Run;
-import dev.suil.cli.CommandException;
+import dev.suil.cli.process.CommandException;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 

@@ -1,10 +1,10 @@
 package dev.suil.cli.command;
 
 import dev.suil.Run;
-import dev.suil.cli.CommandException;
-import dev.suil.cli.ExitCode;
-import dev.suil.cli.Interruption;
-import dev.suil.cli.Settings;
+import dev.suil.cli.process.CommandException;
+import dev.suil.cli.process.ExitCode;
+import dev.suil.cli.process.Interruption;
+import dev.suil.cli.process.Settings;
 import dev.suil.cli.render.ProgressJson;
 import dev.suil.cli.render.ProgressText;
 import dev.suil.ssh.RunListener;

@@ -1,4 +1,4 @@
-package dev.suil.cli;
+package dev.suil.cli.process;
 
 import java.io.IOException;
 import java.nio.file.Files;

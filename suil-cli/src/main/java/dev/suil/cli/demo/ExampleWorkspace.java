@@ -1,4 +1,4 @@
-package dev.suil.cli;
+package dev.suil.cli.demo;
 
 import java.io.IOException;
 import java.net.URI;
@@ -17,7 +17,8 @@ public final class ExampleWorkspace {
 
     /** Lays it out in {@code folder}, which is not there yet. */
     public static Path copyTo(Path folder) throws IOException {
-        URL url = Objects.requireNonNull(ExampleWorkspace.class.getResource("example"), "the example is packaged");
+        URL url = Objects.requireNonNull(
+                ExampleWorkspace.class.getResource("/dev/suil/cli/example"), "the example is packaged");
         try {
             URI uri = url.toURI();
             if (uri.getScheme().equals("jar")) {

@@ -1,4 +1,4 @@
-package dev.suil.cli;
+package dev.suil.cli.process;
 
 /** The exit codes of suil. They are API. */
 public final class ExitCode {

@@ -1,4 +1,4 @@
-package dev.suil.cli;
+package dev.suil.cli.process;
 
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
