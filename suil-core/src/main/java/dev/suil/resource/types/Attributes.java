@@ -35,8 +35,8 @@ public record Attributes(
 
     static Attributes of(Fields fields) {
         return new Attributes(
-                fields.text("owner").map(name -> Check.account("a user", name)).orElse(null),
-                fields.text("group").map(name -> Check.account("a group", name)).orElse(null),
+                Check.given(fields, "owner").map(name -> Check.account("a user", name)).orElse(null),
+                Check.given(fields, "group").map(name -> Check.account("a group", name)).orElse(null),
                 fields.mode("mode").orElse(null));
     }
 

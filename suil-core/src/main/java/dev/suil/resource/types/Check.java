@@ -72,6 +72,11 @@ final class Check {
         return there ? "present" : "absent";
     }
 
+    /** The text of {@code field}; one that a template left empty is as good as not given. */
+    static Optional<String> given(Fields fields, String field) {
+        return fields.text(field).filter(text -> !text.isEmpty());
+    }
+
     /** The text of {@code field} without line breaks and colons, which end a field of {@code /etc/passwd}. */
     static Optional<String> passwdText(Fields fields, String field) {
         Optional<String> text = fields.text(field);

@@ -142,7 +142,7 @@ public record CommandResource(
             Command command =
                     fields.command(name()).orElseThrow(() -> new BadResource("a command needs something to run"));
             Check.noNul(command.words());
-            String creates = fields.text("creates").map(Check::path).orElse(null);
+            String creates = Check.given(fields, "creates").map(Check::path).orElse(null);
             Command unless = fields.command("unless").orElse(null);
             Command onlyIf = fields.command("only_if").orElse(null);
             Duration timeout = fields.number("timeout").map(Of::seconds).orElse(null);
@@ -152,7 +152,7 @@ public record CommandResource(
                     creates,
                     unless,
                     onlyIf,
-                    fields.text("chdir").map(Check::path).orElse(null),
+                    Check.given(fields, "chdir").map(Check::path).orElse(null),
                     fields.text("stdin").map(Bytes::of).orElse(null),
                     timeout));
         }

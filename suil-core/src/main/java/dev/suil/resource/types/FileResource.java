@@ -200,9 +200,9 @@ public record FileResource(
         private static @Nullable Bytes content(Fields fields) {
             Optional<Bytes> content = fields.text("content").map(Bytes::of);
             Optional<Bytes> template =
-                    fields.text("template").map(fields::template).map(Bytes::of);
+                    Check.given(fields, "template").map(fields::template).map(Bytes::of);
             Optional<Bytes> source =
-                    fields.text("source").map(fields::moduleFile).map(Bytes::of);
+                    Check.given(fields, "source").map(fields::moduleFile).map(Bytes::of);
             List<Bytes> given = Stream.of(content, template, source)
                     .flatMap(Optional::stream)
                     .toList();

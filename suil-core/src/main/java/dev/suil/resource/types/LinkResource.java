@@ -132,11 +132,11 @@ public record LinkResource(String path, @Nullable String target, boolean force) 
 
         @Override
         public List<Resource> declare(Fields fields, NodeContext node) {
-            String target = fields.text("target").orElse(null);
+            String target = Check.given(fields, "target").orElse(null);
             boolean force = fields.flag("force").orElse(false);
             if (fields.flag("absent").orElse(false)) {
                 Check.without(fields, "absent", "target", "force");
-            } else if (target == null || target.isEmpty()) {
+            } else if (target == null) {
                 throw new BadResource("a link needs a target, or absent: true");
             } else {
                 Check.noNul(List.of(target));

@@ -65,11 +65,10 @@ public final class PackageType implements ResourceType {
             return new PackageState.Absent();
         }
         boolean latest = fields.flag("latest").orElse(false);
-        if (fields.text("version").isEmpty()) {
+        String version = Check.given(fields, "version").orElse(null);
+        if (version == null) {
             return latest ? new PackageState.Latest() : new PackageState.Present();
-        }
-        String version = fields.text("version").get();
-        if (latest) {
+        } else if (latest) {
             throw new BadResource("version and latest exclude each other");
         } else if (fields.names().size() > 1) {
             throw new BadResource("version is of one package: declare each with its own");

@@ -9,8 +9,8 @@ final class SystemdScripts {
     private SystemdScripts() {}
 
     /**
-     * Lets systemctl do {@code verb}. What is not there is stopped and disabled. A unit file that was changed since systemd read it is read first. To enable or
-     * disable takes a unit's own name: by an alias it is refused.
+     * Lets systemctl do {@code verb}. What is not there counts as stopped and disabled. A unit file that was changed
+     * since systemd read it is read first. To enable or disable takes a unit's own name: by an alias it is refused.
      */
     static Operation operation(String verb, String unit) {
         return Operation.of(

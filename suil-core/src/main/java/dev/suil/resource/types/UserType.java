@@ -6,7 +6,7 @@ import dev.suil.resource.NodeContext;
 import dev.suil.resource.Resource;
 import dev.suil.resource.ResourceType;
 import java.util.List;
-import java.util.Set;
+import java.util.stream.Collectors;
 
 /** {@code user} in a {@code module.yaml}. */
 public final class UserType implements ResourceType {
@@ -81,13 +81,13 @@ public final class UserType implements ResourceType {
         return new UserResource(
                 name,
                 fields.number("uid").map(number -> Check.id("uid", number)).orElse(null),
-                fields.text("group").map(group -> Check.account("a group", group)).orElse(null),
-                Set.copyOf(fields.texts("groups")),
+                Check.given(fields, "group").map(group -> Check.account("a group", group)).orElse(null),
+                fields.texts("groups").stream().filter(group -> !group.isEmpty()).collect(Collectors.toSet()),
                 fields.flag("groups_exact").orElse(false),
                 Check.passwdText(fields, "comment").orElse(null),
-                Check.passwdText(fields, "home").map(Check::path).orElse(null),
-                Check.passwdText(fields, "shell").map(Check::path).orElse(null),
-                fields.text("password").map(Bytes::of).orElse(null),
+                Check.passwdText(fields, "home").filter(path -> !path.isEmpty()).map(Check::path).orElse(null),
+                Check.passwdText(fields, "shell").filter(path -> !path.isEmpty()).map(Check::path).orElse(null),
+                Check.given(fields, "password").map(Bytes::of).orElse(null),
                 new UserResource.Create(fields.flag("create_home").orElse(!system), system));
     }
 }
