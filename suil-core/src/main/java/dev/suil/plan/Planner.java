@@ -109,13 +109,14 @@ public final class Planner {
             }
             try {
                 Resource applied = module.applied().resources().get(i).resource();
-                Plan plan = applied.plan(facts, module.force());
+                boolean secret = module.hasSecrets() && !applied.equals(shown.resource());
+                Plan plan = (secret ? applied.confidential() : applied).plan(facts, module.force());
                 if (plan.changes().isEmpty() && plan.operations().isEmpty()) {
                     continue;
                 }
-                boolean secret = module.hasSecrets() && !applied.equals(shown.resource());
-                List<PlannedChange> changes =
-                        secret ? changes(plan, shown.resource().plan(facts, module.force())) : changes(plan, plan);
+                List<PlannedChange> changes = secret
+                        ? changes(plan, shown.resource().confidential().plan(facts, module.force()))
+                        : changes(plan, plan);
                 facts = facts.with(plan.predicted());
                 List<HandlerRef> owes = List.copyOf(notifies.getOrDefault(id, Set.of()));
                 owes.forEach(handler -> due(position, handler).add(id));
@@ -133,8 +134,8 @@ public final class Planner {
     /** A change is public where the public rendering comes to the same. */
     private static List<PlannedChange> changes(Plan plan, Plan open) {
         return plan.changes().stream()
-                .map(change ->
-                        new PlannedChange(change, open.changes().stream().noneMatch(other -> same(change, other))))
+                .map(change -> new PlannedChange(
+                        change, open.changes().stream().noneMatch(other -> same(change, other))))
                 .toList();
     }
 
@@ -154,8 +155,8 @@ public final class Planner {
                 .distinct()
                 .filter(here::containsKey)
                 .forEach(handler -> handlers.operation(handler)
-                        .ifPresent(operation -> run.add(new PlannedHandler(
-                                handler, operation, here.getOrDefault(handler, Set.of()), owed.contains(handler)))));
+                        .ifPresent(operation -> run.add(
+                                new PlannedHandler(handler, operation, here.getOrDefault(handler, Set.of()), owed.contains(handler)))));
         return handlers.sorted(run);
     }
 

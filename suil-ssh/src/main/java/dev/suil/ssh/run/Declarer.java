@@ -1,0 +1,120 @@
+package dev.suil.ssh.run;
+
+import dev.suil.Node;
+import dev.suil.SuilException;
+import dev.suil.data.Entries;
+import dev.suil.data.KeyPath;
+import dev.suil.data.Mapping;
+import dev.suil.data.Origin;
+import dev.suil.data.Secret;
+import dev.suil.module.LoadedModule;
+import dev.suil.plan.DeclarationChecks;
+import dev.suil.plan.Desired;
+import dev.suil.problem.Problem;
+import dev.suil.resource.Declarations;
+import dev.suil.resource.NodeContext;
+import dev.suil.secret.Secrets;
+import dev.suil.workspace.OsFacts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** Asks the modules of a node what they want of it. */
+final class Declarer {
+
+    private static final Mapping NOTHING = new Mapping(Entries.empty(), Origin.file(""));
+
+    private final Map<String, LoadedModule> modules;
+    private final Set<String> only;
+
+    /**
+     * @param modules the code of those modules that have any
+     * @param only the modules to touch; empty for all
+     */
+    Declarer(Map<String, LoadedModule> modules, Set<String> only) {
+        this.modules = modules;
+        this.only = only;
+    }
+
+    /** The modules of {@code node} that are touched and have code, in run order. */
+    List<LoadedModule> touched(Node node) {
+        return node.modules().stream()
+                .filter(module -> isTouched(module.name()))
+                .flatMap(module -> java.util.stream.Stream.ofNullable(modules.get(module.name())))
+                .toList();
+    }
+
+    boolean isTouched(String module) {
+        return only.isEmpty() || only.contains(module);
+    }
+
+    /** The secrets that applying {@code node} uses. */
+    List<Secrets.Use> secrets(Node node) {
+        List<Secrets.Use> uses = new ArrayList<>();
+        for (LoadedModule module : touched(node)) {
+            uses.addAll(Secrets.find(node.name(), config(node, module.name()), KeyPath.of(module.name())));
+        }
+        return uses;
+    }
+
+    /**
+     * What all modules of {@code node} that have code declare.
+     *
+     * @param reveal what stands for a secret in the private rendering; null to declare publicly alone
+     * @param force which modules want their operations whatever the state
+     * @throws SuilException with every problem of all of them
+     */
+    List<Desired> declare(
+            Node node,
+            OsFacts os,
+            Map<String, Object> host,
+            @Nullable Function<Secret, String> reveal,
+            Predicate<String> force) {
+        NodeContext context = new NodeContext(node.name(), node.role(), os, host);
+        List<Problem> problems = new ArrayList<>();
+        List<Desired> desired = new ArrayList<>();
+        for (Node.NodeModule name : node.modules()) {
+            @Nullable LoadedModule module = modules.get(name.name());
+            if (module == null) {
+                continue;
+            }
+            try {
+                desired.add(declare(module, node, context, reveal, force.test(module.name())));
+            } catch (SuilException e) {
+                e.problems().forEach(problem -> problems.add(problem.withNode(node.name())));
+            }
+        }
+        if (problems.isEmpty()) {
+            DeclarationChecks.problems(desired).forEach(problem -> problems.add(problem.withNode(node.name())));
+        }
+        if (!problems.isEmpty()) {
+            throw new SuilException(problems);
+        }
+        return desired;
+    }
+
+    private Desired declare(
+            LoadedModule module,
+            Node node,
+            NodeContext context,
+            @Nullable Function<Secret, String> reveal,
+            boolean force) {
+        Mapping config = config(node, module.name());
+        Declarations shown = module.declare(config, Secret::digest, context, force);
+        boolean touched = isTouched(module.name());
+        boolean secrets = reveal != null
+                && touched
+                && !Secrets.find(node.name(), config, KeyPath.ROOT).isEmpty();
+        Declarations applied =
+                secrets && reveal != null ? module.declare(config, reveal, context, force) : shown;
+        return new Desired(module.name(), shown, applied, touched, force);
+    }
+
+    private static Mapping config(Node node, String module) {
+        return node.config(module).orElse(NOTHING);
+    }
+}

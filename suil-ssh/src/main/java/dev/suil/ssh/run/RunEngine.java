@@ -1,0 +1,246 @@
+package dev.suil.ssh.run;
+
+import dev.suil.Directory;
+import dev.suil.Node;
+import dev.suil.Run;
+import dev.suil.SuilException;
+import dev.suil.module.LoadedModule;
+import dev.suil.problem.Problem;
+import dev.suil.problem.ProblemCode;
+import dev.suil.secret.Identities;
+import dev.suil.secret.SecretException;
+import dev.suil.secret.Secrets;
+import dev.suil.ssh.Fleet;
+import dev.suil.ssh.RunEvent;
+import dev.suil.ssh.RunEvent.NodeResult;
+import dev.suil.ssh.RunListener;
+import dev.suil.ssh.RunResult;
+import dev.suil.ssh.RunSettings;
+import dev.suil.ssh.record.FactsFolder;
+import dev.suil.ssh.record.LastRecord;
+import dev.suil.ssh.record.RunFolder;
+import dev.suil.ssh.transport.Connector;
+import dev.suil.ssh.transport.Connectors;
+import dev.suil.workspace.OsFacts;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** A run: what can fail without a node fails first, then the phases are taken in order. Use an object once. */
+public final class RunEngine {
+
+    private final Path workspace;
+    private final Workshop workshop;
+    private final Run run;
+    private final RunSettings settings;
+    private final RunListener listener;
+    private final Interruption interruption;
+    private final boolean factsOnly;
+    private final Instant started = Instant.now();
+    private final long start = System.nanoTime();
+
+    public RunEngine(
+            Path workspace,
+            Workshop workshop,
+            Run run,
+            RunSettings settings,
+            RunListener listener,
+            Interruption interruption,
+            boolean factsOnly) {
+        this.workspace = workspace;
+        this.workshop = workshop;
+        this.run = run;
+        this.settings = settings;
+        this.listener = new Serialized(listener);
+        this.interruption = interruption;
+        this.factsOnly = factsOnly;
+    }
+
+    /**
+     * Runs.
+     *
+     * @throws SuilException where the workspace's data is wrong; nothing was connected then, but to read the OS of nodes
+     *     for which it was not known
+     */
+    public RunResult run() {
+        Identities identities = identities();
+        Directory first = workshop.provisional(run);
+        Map<String, LoadedModule> modules = new ConcurrentHashMap<>(workshop.load(modules(first)));
+        Declarer declarer = new Declarer(modules, settings.modules());
+        check(first, declarer, identities, Map.of());
+        @Nullable Connector own = settings.connector();
+        Connector connector = own == null ? Connectors.standard() : own;
+        try {
+            RunContext context = context(first, declarer, identities, connector, null);
+            List<Node> unknown = first.nodes().stream().filter(Node::provisional).toList();
+            Scouted scouted = unknown.isEmpty() || factsOnly ? Scouted.nothing() : scout(context, unknown);
+            try {
+                Directory directory = factsOnly ? first : workshop.resolve(run, scouted.os());
+                modules.putAll(workshop.load(missing(directory, modules)));
+                if (!unknown.isEmpty()) {
+                    check(directory, declarer, identities, scouted.hosts());
+                }
+                return phases(directory, declarer, identities, connector, scouted);
+            } finally {
+                scouted.close();
+            }
+        } finally {
+            if (own == null) {
+                connector.close();
+            }
+        }
+    }
+
+    private Identities identities() {
+        try {
+            return Identities.parse(String.join("\n", settings.ageKeys()));
+        } catch (SecretException e) {
+            throw new SuilException(List.of(Problem.of(
+                            ProblemCode.SECRET_WRONG_KEY, null, e.getMessage() == null ? "bad key" : e.getMessage())
+                    .withHint("see SUIL_AGE_KEY, or the file that SUIL_AGE_KEY_FILE names")));
+        }
+    }
+
+    private Scouted scout(RunContext context, List<Node> unknown) {
+        listener.on(new RunEvent.Notice(
+                null,
+                "reading the OS of " + unknown.size() + (unknown.size() == 1 ? " node" : " nodes")
+                        + " for which it is not known"));
+        return new Scout(context).scout(unknown);
+    }
+
+    /** Everything that can fail without a node, for all nodes together. */
+    private void check(
+            Directory directory, Declarer declarer, Identities identities, Map<String, Map<String, Object>> hosts) {
+        FactsFolder facts = new FactsFolder(workspace);
+        Set<Problem> problems = Collections.synchronizedSet(new LinkedHashSet<>());
+        if (!factsOnly) {
+            List<Secrets.Use> uses = new ArrayList<>();
+            directory.nodes().forEach(node -> uses.addAll(declarer.secrets(node)));
+            problems.addAll(Secrets.check(uses, identities));
+        }
+        List<List<Problem>> found = directory.nodes().parallelStream()
+                .map(node -> problems(node, declarer, facts, hosts))
+                .toList();
+        found.forEach(problems::addAll);
+        if (!problems.isEmpty()) {
+            throw new SuilException(List.copyOf(problems));
+        }
+    }
+
+    private static List<Problem> problems(
+            Node node, Declarer declarer, FactsFolder facts, Map<String, Map<String, Object>> hosts) {
+        @Nullable OsFacts os = node.os();
+        Map<String, Object> host = hosts.getOrDefault(node.name(), facts.host(node.name()));
+        if (os == null) {
+            return List.of();
+        }
+        try {
+            declarer.declare(node, os, host, null, module -> false);
+            return List.of();
+        } catch (SuilException e) {
+            // A template that uses host facts cannot be rendered before they were read once: the node's own turn tells.
+            return host.isEmpty() ? withoutTemplates(e.problems()) : e.problems();
+        }
+    }
+
+    private static List<Problem> withoutTemplates(List<Problem> problems) {
+        return problems.stream()
+                .filter(problem -> problem.code() != ProblemCode.MODULE_TEMPLATE)
+                .toList();
+    }
+
+    private RunResult phases(
+            Directory directory, Declarer declarer, Identities identities, Connector connector, Scouted scouted) {
+        listener.on(new RunEvent.RunStarted(directory, settings.dryRun()));
+        directory.warnings().forEach(warning -> listener.on(new RunEvent.Notice(null, warning.toString())));
+        @Nullable RunFolder folder = factsOnly || settings.dryRun() ? null : folder();
+        RunContext context = context(directory, declarer, identities, connector, folder);
+        RunLog log = new RunLog(run, context.holder(), started, directory, folder);
+        log.begin();
+        if (!factsOnly) {
+            new Narrowed(context).tell();
+        }
+        for (Directory.Phase phase : directory.phases()) {
+            if (phase.nodes().isEmpty() || log.stopped() || interruption.asked()) {
+                continue;
+            }
+            listener.on(new RunEvent.PhaseStarted(phase.name(), phase.nodes()));
+            int parallel = settings.parallel() > 0 ? settings.parallel() : phase.parallel();
+            Fleet.each(phase.nodes(), parallel, factsOnly ? Integer.MAX_VALUE : phase.maxFailures(), name -> {
+                if (interruption.asked()) {
+                    return false;
+                }
+                NodeResult result = directory
+                        .node(name)
+                        .map(node -> new NodeRun(context, scouted, node).run())
+                        .orElse(NodeResult.FAILED);
+                log.ended(name, result);
+                return result != NodeResult.FAILED && result != NodeResult.INTERRUPTED;
+            });
+            listener.on(new RunEvent.PhaseEnded(phase.name()));
+        }
+        RunResult result = log.end(interruption.asked());
+        Duration took = Duration.ofNanos(System.nanoTime() - start);
+        listener.on(new RunEvent.RunEnded(result, folder == null ? null : folder.path(), took));
+        return result;
+    }
+
+    private RunFolder folder() {
+        try {
+            return RunFolder.create(workspace, started);
+        } catch (IOException e) {
+            throw new SuilException(List.of(Problem.of(
+                            ProblemCode.WORKSPACE_UNREADABLE,
+                            null,
+                            "the run cannot be recorded in .runs/: " + e.getMessage())
+                    .withHint("nothing was changed; see that there is room for .runs/ and that it is yours")));
+        }
+    }
+
+    private RunContext context(
+            Directory directory,
+            Declarer declarer,
+            Identities identities,
+            Connector connector,
+            @Nullable RunFolder folder) {
+        return new RunContext(
+                workspace,
+                workshop,
+                run,
+                settings,
+                listener,
+                interruption,
+                connector,
+                identities,
+                declarer,
+                new LastRecord.Finder(workspace),
+                new FactsFolder(workspace),
+                directory,
+                folder,
+                factsOnly,
+                Holder.describe(started));
+    }
+
+    private static Set<String> modules(Directory directory) {
+        Set<String> names = new LinkedHashSet<>();
+        directory.nodes().forEach(node -> node.modules().forEach(module -> names.add(module.name())));
+        return names;
+    }
+
+    private static Collection<String> missing(Directory directory, Map<String, LoadedModule> loaded) {
+        Set<String> names = modules(directory);
+        names.removeAll(loaded.keySet());
+        return names;
+    }
+}
