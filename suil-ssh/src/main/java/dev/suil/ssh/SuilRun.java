@@ -1,6 +1,9 @@
 package dev.suil.ssh;
 
 import dev.suil.Run;
+import dev.suil.ssh.run.Interruption;
+import dev.suil.ssh.run.RunEngine;
+import dev.suil.ssh.run.WorkspaceWorkshop;
 import java.nio.file.Path;
 
 /** A run over the nodes of a workspace. Use an object once. */
@@ -10,6 +13,7 @@ public final class SuilRun {
     private final Run run;
     private final RunSettings settings;
     private final RunListener listener;
+    private final Interruption interruption = new Interruption();
 
     public SuilRun(Path workspace, Run run, RunSettings settings, RunListener listener) {
         this.workspace = workspace;
@@ -21,17 +25,31 @@ public final class SuilRun {
     /**
      * Applies, or with {@link RunSettings#dryRun} shows what an apply would do.
      *
-     * @throws dev.suil.SuilException where the workspace's data is wrong; nothing was connected then
+     * @throws dev.suil.SuilException where the workspace's data is wrong; nothing was changed then, and nothing was
+     *     connected but to nodes whose OS was not known
      */
     public RunResult apply() {
-        throw new UnsupportedOperationException(workspace + " " + run + settings + listener);
+        return engine(false).run();
     }
 
     /** Connects, probes and reads the facts of every node, caches them, and changes nothing. */
     public RunResult facts() {
-        throw new UnsupportedOperationException();
+        return engine(true).run();
     }
 
     /** Lets what is running finish and starts nothing more; the second call stops at once. Thread-safe. */
-    public void interrupt() {}
+    public void interrupt() {
+        interruption.interrupt();
+    }
+
+    private RunEngine engine(boolean factsOnly) {
+        return new RunEngine(
+                workspace,
+                new WorkspaceWorkshop(workspace, settings.cache()),
+                run,
+                settings,
+                listener,
+                interruption,
+                factsOnly);
+    }
 }

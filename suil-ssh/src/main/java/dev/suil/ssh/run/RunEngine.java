@@ -4,6 +4,7 @@ import dev.suil.Directory;
 import dev.suil.Node;
 import dev.suil.Run;
 import dev.suil.SuilException;
+import dev.suil.data.Origin;
 import dev.suil.module.LoadedModule;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
@@ -167,7 +168,7 @@ public final class RunEngine {
         @Nullable RunFolder folder = factsOnly || settings.dryRun() ? null : folder();
         RunContext context = context(directory, declarer, identities, connector, folder);
         RunLog log = new RunLog(run, context.holder(), started, directory, folder);
-        log.begin();
+        begin(log);
         if (!factsOnly) {
             new Narrowed(context).tell();
         }
@@ -190,7 +191,12 @@ public final class RunEngine {
             });
             listener.on(new RunEvent.PhaseEnded(phase.name()));
         }
-        RunResult result = log.end(interruption.asked());
+        RunResult result = log.result(interruption.asked());
+        try {
+            log.end(interruption.asked());
+        } catch (IOException e) {
+            listener.on(new RunEvent.Notice(null, "the run's end cannot be recorded: " + e.getMessage()));
+        }
         Duration took = Duration.ofNanos(System.nanoTime() - start);
         listener.on(new RunEvent.RunEnded(result, folder == null ? null : folder.path(), took));
         return result;
@@ -200,12 +206,24 @@ public final class RunEngine {
         try {
             return RunFolder.create(workspace, started);
         } catch (IOException e) {
-            throw new SuilException(List.of(Problem.of(
-                            ProblemCode.WORKSPACE_UNREADABLE,
-                            null,
-                            "the run cannot be recorded in .runs/: " + e.getMessage())
-                    .withHint("nothing was changed; see that there is room for .runs/ and that it is yours")));
+            throw unrecorded(e);
         }
+    }
+
+    private static void begin(RunLog log) {
+        try {
+            log.begin();
+        } catch (IOException e) {
+            throw unrecorded(e);
+        }
+    }
+
+    private static SuilException unrecorded(IOException cause) {
+        return new SuilException(List.of(Problem.of(
+                        ProblemCode.WORKSPACE_UNREADABLE,
+                        Origin.file(".runs"),
+                        "the run cannot be recorded: " + cause.getMessage())
+                .withHint("nothing was changed; see that there is room for .runs/ and that it is yours")));
     }
 
     private RunContext context(

@@ -7,7 +7,6 @@ import dev.suil.ssh.RunResult;
 import dev.suil.ssh.record.RunFolder;
 import dev.suil.ssh.record.RunRecord;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -37,7 +36,7 @@ final class RunLog {
     }
 
     /** Writes that the run has begun, so that one that is killed leaves a trace. */
-    void begin() {
+    void begin() throws IOException {
         write(null, false);
     }
 
@@ -51,12 +50,16 @@ final class RunLog {
         return failed;
     }
 
-    synchronized RunResult end(boolean interrupted) {
+    /** Writes how the run came out. */
+    synchronized void end(boolean interrupted) throws IOException {
         write(Instant.now(), interrupted);
+    }
+
+    synchronized RunResult result(boolean interrupted) {
         return new RunResult(Collections.unmodifiableMap(new LinkedHashMap<>(results)), interrupted);
     }
 
-    private synchronized void write(@Nullable Instant ended, boolean interrupted) {
+    private synchronized void write(@Nullable Instant ended, boolean interrupted) throws IOException {
         if (folder == null) {
             return;
         }
@@ -65,18 +68,14 @@ final class RunLog {
         List<RunRecord.Phase> phases = directory.phases().stream()
                 .map(phase -> new RunRecord.Phase(phase.name(), phase.nodes()))
                 .toList();
-        try {
-            folder.write(new RunRecord(
-                    selector(),
-                    by,
-                    started.toString(),
-                    ended == null ? null : ended.toString(),
-                    interrupted,
-                    phases,
-                    nodes));
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot write " + folder.path().resolve("run.json"), e);
-        }
+        folder.write(new RunRecord(
+                selector(),
+                by,
+                started.toString(),
+                ended == null ? null : ended.toString(),
+                interrupted,
+                phases,
+                nodes));
     }
 
     private Map<String, Object> selector() {
