@@ -3,6 +3,7 @@ package dev.suil.yaml;
 import dev.suil.data.Origin;
 import dev.suil.data.Tag;
 import java.util.BitSet;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.events.CollectionStartEvent;
@@ -28,6 +29,7 @@ final class EventSource {
     private final TagForms forms;
     private final RecordingScanner scanner;
     private final ParserImpl parser;
+    private Optional<Mark> lastEnd = Optional.empty();
     private int indexReached = Integer.MAX_VALUE;
 
     EventSource(SourceText source, TagForms forms) {
@@ -42,10 +44,12 @@ final class EventSource {
     /** The next event. Whatever the library throws ends the reading as a problem. */
     Event next() {
         try {
-            return parser.next();
+            Event event = parser.next();
+            lastEnd = event.getEndMark();
+            return event;
         } catch (RuntimeException e) {
             indexReached = SyntaxProblems.index(e);
-            throw new GiveUp(new SyntaxProblems(places).of(e));
+            throw new GiveUp(new SyntaxProblems(places, lastEnd).of(e));
         }
     }
 

@@ -63,7 +63,8 @@ final class RecordingScanner implements Scanner {
         return token;
     }
 
-    // The library takes '"text"#rest' for a text with a comment; YAML wants a space there, and so it is more likely a slip.
+    // The library takes '"text"#rest' for a text with a comment; YAML wants a space there, and so it is more likely a
+    // slip.
     private static void refuseComment(Mark end) {
         int[] buffer = end.getBuffer();
         int at = end.getPointer();

@@ -16,9 +16,14 @@ final class SyntaxProblems {
     private static final int MAX_WORDS = 200;
 
     private final Places places;
+    private final Optional<Mark> reached;
 
-    SyntaxProblems(Places places) {
+    /**
+     * @param reached how far reading came, for a refusal that does not say where it stands
+     */
+    SyntaxProblems(Places places, Optional<Mark> reached) {
         this.places = places;
+        this.reached = reached;
     }
 
     /** The index in code points that {@code refusal} is about; as far as an int goes where it has none. */
@@ -40,7 +45,7 @@ final class SyntaxProblems {
         String message = refusal.getMessage();
         return Problem.of(
                 ProblemCode.YAML_SYNTAX,
-                places.file(),
+                reached.map(places::of).orElseGet(() -> places.at(0)),
                 "this is no YAML"
                         + (message == null
                                 ? ""

@@ -178,9 +178,10 @@ final class TreeBuilder {
         String shown = Excerpt.of(name);
         Anchors.Anchored anchored = anchors.get(name);
         if (anchored == null && name.endsWith(":") && anchors.get(name.substring(0, name.length() - 1)) != null) {
-            throw new GiveUp(Problem.of(ProblemCode.YAML_SYNTAX, place, "the ':' is a part of the alias '*" + shown + "'")
-                    .withPath(findings.path())
-                    .withHint("put a space before the ':'"));
+            throw new GiveUp(
+                    Problem.of(ProblemCode.YAML_SYNTAX, place, "the ':' is a part of the alias '*" + shown + "'")
+                            .withPath(findings.path())
+                            .withHint("put a space before the ':'"));
         }
         if (anchored == null) {
             findings.add(

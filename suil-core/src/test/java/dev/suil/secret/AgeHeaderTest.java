@@ -19,7 +19,8 @@ class AgeHeaderTest {
     @Test
     void whatIsMissingIsSaid() {
         assertThat(flaw("")).contains("start");
-        assertThat(flaw("age-encryption.org/v2\n-> X25519 share\nbody\n--- mac\n" + "p".repeat(32))).contains("start");
+        assertThat(flaw("age-encryption.org/v2\n-> X25519 share\nbody\n--- mac\n" + "p".repeat(32)))
+                .contains("start");
         assertThat(flaw(START + "--- mac\n" + "p".repeat(32))).contains("recipient");
         assertThat(flaw(START + "-> X25519 share\nbody\n")).contains("cut short");
         assertThat(flaw(HEADER + "p".repeat(31))).contains("cut short");

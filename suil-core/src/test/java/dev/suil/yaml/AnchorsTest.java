@@ -18,7 +18,8 @@ class AnchorsTest {
 
     @Test
     void mergedKeysStandWhereTheMergeKeyStandsAndExplicitOnesWin() {
-        assertThat(Reads.at(BASE + "one:\n  a: 0\n  <<: *b\n  y: 3\n", "one")).hasToString("{a: 0, x: 1, l: [1], y: 3}");
+        assertThat(Reads.at(BASE + "one:\n  a: 0\n  <<: *b\n  y: 3\n", "one"))
+                .hasToString("{a: 0, x: 1, l: [1], y: 3}");
         assertThat(Reads.at(BASE + "one: {y: 3, <<: *b}\n", "one")).hasToString("{y: 3, x: 1, l: [1]}");
     }
 
@@ -67,7 +68,8 @@ class AnchorsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"a: &a [1, *a]", "a: &a {b: *a}", "a: &a {<<: *a}", "a: &a {<<: [*a, *a]}", "a: &a {? *a : 1}"})
+    @ValueSource(
+            strings = {"a: &a [1, *a]", "a: &a {b: *a}", "a: &a {<<: *a}", "a: &a {<<: [*a, *a]}", "a: &a {? *a : 1}"})
     void anAnchorInsideItselfEndsTheFile(String text) {
         ReadFile read = Reads.layer(text);
         assertThat(read.root()).isNull();

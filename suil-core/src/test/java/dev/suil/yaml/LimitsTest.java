@@ -17,7 +17,8 @@ class LimitsTest {
 
     static List<String> tooDeep() {
         String blocks = String.join(
-                "", IntStream.range(0, 1000).mapToObj(i -> " ".repeat(i) + "a:\n").toList());
+                "",
+                IntStream.range(0, 1000).mapToObj(i -> " ".repeat(i) + "a:\n").toList());
         return List.of(
                 "a: " + "[".repeat(100_000) + "]".repeat(100_000),
                 "{a: ".repeat(100_000),
@@ -52,7 +53,8 @@ class LimitsTest {
     void anAliasBombEndsAtOnce() {
         StringBuilder text = new StringBuilder("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n");
         for (int i = 1; i < 12; i++) {
-            String aliases = String.join(", ", Stream.generate(() -> "%s").limit(10).toList());
+            String aliases =
+                    String.join(", ", Stream.generate(() -> "%s").limit(10).toList());
             text.append("a%d: &a%d [".formatted(i, i))
                     .append(aliases.replace("%s", "*a" + (i - 1)))
                     .append("]\n");
@@ -63,7 +65,8 @@ class LimitsTest {
 
     @Test
     void aliasesOfAnHonestFileAreNoBomb() {
-        String text = "base: &b {a: [1, 2, 3], t: text}\nl:\n" + "- *b\n".repeat(20_000) + "- {<<: *b}\n".repeat(20_000);
+        String text =
+                "base: &b {a: [1, 2, 3], t: text}\nl:\n" + "- *b\n".repeat(20_000) + "- {<<: *b}\n".repeat(20_000);
         assertThat(Reads.layer(text).problems()).isEmpty();
     }
 
@@ -74,7 +77,8 @@ class LimitsTest {
         bytes[1] = ':';
         bytes[2] = ' ';
         assertThat(YamlReader.readLayer(bytes, "f").problems()).isEmpty();
-        assertThat(YamlReader.readLayer(Arrays.copyOf(bytes, bytes.length + 1), "f").problems())
+        assertThat(YamlReader.readLayer(Arrays.copyOf(bytes, bytes.length + 1), "f")
+                        .problems())
                 .singleElement()
                 .hasToString("f: the file is larger than 16 MiB [yaml.limit]\n"
                         + "  split it, or keep large texts in files of a module");
@@ -90,7 +94,8 @@ class LimitsTest {
     @Test
     void hugeWordsAreShortenedInMessages() {
         String huge = "a".repeat(5 * MIB);
-        for (String text : List.of("a: !" + huge + " 1", huge.substring(MIB * 4) + ": &" + huge, "a: *" + huge, "a: !!int " + huge)) {
+        for (String text : List.of(
+                "a: !" + huge + " 1", huge.substring(MIB * 4) + ": &" + huge, "a: *" + huge, "a: !!int " + huge)) {
             Reads.layer(text)
                     .problems()
                     .forEach(problem -> assertThat(problem.message()).hasSizeLessThan(400));
@@ -101,7 +106,8 @@ class LimitsTest {
     void mentionsOfSecretsThatAreNoneCostLittle() {
         assertThat(Reads.layer("# !ENC[x]\n".repeat(200_000)).problems()).isEmpty();
         assertThat(Reads.layer("# !ENC[\n# ]\n".repeat(200_000)).problems()).isEmpty();
-        assertThat(Reads.brief(YamlReader.readPlain(("a: " + "!ENC[".repeat(2_000_000)).getBytes(StandardCharsets.UTF_8), "f")))
+        assertThat(Reads.brief(YamlReader.readPlain(
+                        ("a: " + "!ENC[".repeat(2_000_000)).getBytes(StandardCharsets.UTF_8), "f")))
                 .containsExactly("secret.malformed 1:4");
     }
 

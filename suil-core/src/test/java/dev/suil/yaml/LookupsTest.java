@@ -20,13 +20,21 @@ class LookupsTest {
     void whatIsNotSaidHasItsDefault() {
         assertThat(Reads.at("a: !LOOKUP {field: x.y}", "a"))
                 .isEqualTo(new LookupMarker(
-                        KeyPath.of("x", "y"), "*", null, Ip.ANY, null, Self.INCLUDE, false, new Origin(Reads.FILE, 1, 4)));
+                        KeyPath.of("x", "y"),
+                        "*",
+                        null,
+                        Ip.ANY,
+                        null,
+                        Self.INCLUDE,
+                        false,
+                        new Origin(Reads.FILE, 1, 4)));
     }
 
     @Test
     void everythingThatIsSaidIsKept() {
-        LookupMarker marker = marker("field: 'services.\"a.b\".0'\nnodes: 'db-*'\nrole: db\nip: v6\nself: only\none: YES\n"
-                + "format: '{{{node}}} has {value} as {role}'\n");
+        LookupMarker marker =
+                marker("field: 'services.\"a.b\".0'\nnodes: 'db-*'\nrole: db\nip: v6\nself: only\none: YES\n"
+                        + "format: '{{{node}}} has {value} as {role}'\n");
         assertThat(marker.field()).isEqualTo(KeyPath.of("services", "a.b", "0"));
         assertThat(marker.nodes()).isEqualTo("db-*");
         assertThat(marker.role()).isEqualTo("db");
@@ -51,8 +59,9 @@ class LookupsTest {
 
     @Test
     void everythingThatIsWrongIsReportedForItself() {
-        String text = "app:\n  x: !LOOKUP\n    feild: a\n    one: maybe\n    ip: V4\n    format: '{nod}'\n    nodes: [a]\n"
-                + "    role:\n    self: !replace x\n";
+        String text =
+                "app:\n  x: !LOOKUP\n    feild: a\n    one: maybe\n    ip: V4\n    format: '{nod}'\n    nodes: [a]\n"
+                        + "    role:\n    self: !replace x\n";
         assertThat(Reads.problems(text))
                 .containsExactly(
                         "lookup.bad-key 3:5 app.x.feild",
@@ -72,7 +81,8 @@ class LookupsTest {
     @ParameterizedTest
     @CsvSource({"'{value'", "'}'", "'{}'", "'{{value}'", "'{Value}'"})
     void aFormatWithAStrayBraceOrAnUnknownNameIsRefused(String format) {
-        assertThat(Reads.problems("a: !LOOKUP {field: x, format: \"" + format + "\"}")).containsExactly("lookup.bad-key 1:31 a.format");
+        assertThat(Reads.problems("a: !LOOKUP {field: x, format: \"" + format + "\"}"))
+                .containsExactly("lookup.bad-key 1:31 a.format");
     }
 
     @ParameterizedTest

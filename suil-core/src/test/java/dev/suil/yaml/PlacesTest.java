@@ -9,8 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class PlacesTest {
 
-    private static final String TEXT =
-            """
+    private static final String TEXT = """
             app:
               text: x
               quoted: 'y'
@@ -84,6 +83,7 @@ class PlacesTest {
     void whatStandsBehindSecretsOfSeveralLinesKeepsItsPlace() {
         String text = "a: !ENC[\n  Zm9v\n  YmFy\n  ]\n\"\uD83D\uDE00\": !ENC[x] # c\nb: !x 1\n";
         assertThat(Reads.problems(text))
-                .containsExactly("secret.malformed 1:4 a", "secret.malformed 5:6 \uD83D\uDE00", "yaml.unknown-tag 6:4 b");
+                .containsExactly(
+                        "secret.malformed 1:4 a", "secret.malformed 5:6 \uD83D\uDE00", "yaml.unknown-tag 6:4 b");
     }
 }

@@ -19,18 +19,58 @@ class ScalarsAndKeysTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "~ | NULL", "null | NULL", "Null | NULL", "NULL | NULL", "nULL | TEXT", "n | TEXT",
-                "true | BOOLEAN", "False | BOOLEAN", "TRUE | BOOLEAN", "tRue | TEXT", "yes | TEXT", "on | TEXT", "no | TEXT",
-                "0 | INTEGER", "0644 | INTEGER", "-7 | INTEGER", "+1 | INTEGER", "0x1F | INTEGER", "0o17 | INTEGER",
-                "18446744073709551616 | INTEGER", "0x | TEXT", "0o8 | TEXT", "0b1 | TEXT", "1_000 | TEXT", "- | TEXT",
-                "1.10 | FLOAT", "1. | FLOAT", ".5 | FLOAT", "-.5e3 | FLOAT", "1e3 | FLOAT", "1E+3 | FLOAT", ".inf | FLOAT",
-                "-.INF | FLOAT", ".nan | FLOAT", "-.nan | TEXT", ". | TEXT", "1e | TEXT", "1.2.3 | TEXT", "e5 | TEXT",
-                "12:30:45 | TEXT", "2026-11-30 | TEXT", "52:54:00:44:49:56 | TEXT", "0x1G | TEXT", "1e3.5 | TEXT"
+                "~ | NULL",
+                "null | NULL",
+                "Null | NULL",
+                "NULL | NULL",
+                "nULL | TEXT",
+                "n | TEXT",
+                "true | BOOLEAN",
+                "False | BOOLEAN",
+                "TRUE | BOOLEAN",
+                "tRue | TEXT",
+                "yes | TEXT",
+                "on | TEXT",
+                "no | TEXT",
+                "0 | INTEGER",
+                "0644 | INTEGER",
+                "-7 | INTEGER",
+                "+1 | INTEGER",
+                "0x1F | INTEGER",
+                "0o17 | INTEGER",
+                "18446744073709551616 | INTEGER",
+                "0x | TEXT",
+                "0o8 | TEXT",
+                "0b1 | TEXT",
+                "1_000 | TEXT",
+                "- | TEXT",
+                "1.10 | FLOAT",
+                "1. | FLOAT",
+                ".5 | FLOAT",
+                "-.5e3 | FLOAT",
+                "1e3 | FLOAT",
+                "1E+3 | FLOAT",
+                ".inf | FLOAT",
+                "-.INF | FLOAT",
+                ".nan | FLOAT",
+                "-.nan | TEXT",
+                ". | TEXT",
+                "1e | TEXT",
+                "1.2.3 | TEXT",
+                "e5 | TEXT",
+                "12:30:45 | TEXT",
+                "2026-11-30 | TEXT",
+                "52:54:00:44:49:56 | TEXT",
+                "0x1G | TEXT",
+                "1e3.5 | TEXT"
             })
     void plainTextIsWhatTheCoreSchemaTakesItForAndItsTextIsKept(String text, Type type) {
         assertThat(ScalarTypes.of(text)).isEqualTo(type);
-        Written read = YamlReader.readValue(text.equals("-") ? "'-'" : text, "--set a").root();
-        assertThat(read).isInstanceOfSatisfying(Scalar.class, scalar -> assertThat(scalar.text()).isEqualTo(text));
+        Written read =
+                YamlReader.readValue(text.equals("-") ? "'-'" : text, "--set a").root();
+        assertThat(read)
+                .isInstanceOfSatisfying(
+                        Scalar.class, scalar -> assertThat(scalar.text()).isEqualTo(text));
     }
 
     @Test
@@ -55,7 +95,8 @@ class ScalarsAndKeysTest {
     @Test
     void aSecondKeyOfTheSameTextIsRefusedNamingTheFirst() {
         var problem = Reads.onlyProblem("app:\n  1: a\n  b: 2\n  \"1\": c\n");
-        assertThat(Reads.problems("app:\n  1: a\n  b: 2\n  \"1\": c\n")).containsExactly("yaml.duplicate-key 4:3 app.1");
+        assertThat(Reads.problems("app:\n  1: a\n  b: 2\n  \"1\": c\n"))
+                .containsExactly("yaml.duplicate-key 4:3 app.1");
         assertThat(problem.other()).hasToString(Reads.FILE + ":2:3");
     }
 
@@ -80,10 +121,13 @@ class ScalarsAndKeysTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "\n\n", "# only a comment\n", "---\n", "---\n# c\n...\n", "\uFEFF", "\uFEFF# c\n", "~\n"})
+    @ValueSource(
+            strings = {"", "\n\n", "# only a comment\n", "---\n", "---\n# c\n...\n", "\uFEFF", "\uFEFF# c\n", "~\n"})
     void whatHoldsNothingIsAnEmptyLayer(String text) {
-        assertThat(Reads.data(text)).isInstanceOfSatisfying(Mapping.class, root -> assertThat(root.entries().isEmpty())
-                .isTrue());
+        assertThat(Reads.data(text))
+                .isInstanceOfSatisfying(
+                        Mapping.class,
+                        root -> assertThat(root.entries().isEmpty()).isTrue());
     }
 
     @Test
@@ -92,14 +136,16 @@ class ScalarsAndKeysTest {
         Written plain = Reads.data(text);
         assertThat(Reads.data("\uFEFF" + text)).isEqualTo(plain);
         assertThat(Reads.data(text.replace("\n", "\r\n"))).isEqualTo(plain);
-        assertThat(Reads.place(Reads.at("\uFEFF" + text.replace("\n", "\r\n"), "b"))).isEqualTo("3:3");
+        assertThat(Reads.place(Reads.at("\uFEFF" + text.replace("\n", "\r\n"), "b")))
+                .isEqualTo("3:3");
     }
 
     @Test
     void aFileMayBeReadWhatEverItsTopLevel() {
         byte[] list = "- a\n- b\n".getBytes(StandardCharsets.UTF_8);
         assertThat(YamlReader.readPlain(list, "requires.yaml").root()).hasToString("[a, b]");
-        assertThat(YamlReader.readLayer(list, "x").problems().get(0).code().id()).isEqualTo("yaml.top-level");
+        assertThat(YamlReader.readLayer(list, "x").problems().get(0).code().id())
+                .isEqualTo("yaml.top-level");
     }
 
     @Test

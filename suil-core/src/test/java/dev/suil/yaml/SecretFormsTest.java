@@ -21,8 +21,19 @@ class SecretFormsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "a: S", "a: S # comment", "{a: S}", "{a: S,b: 1}", "{\"a\":S}", "a:\n  S", "? a\n: S", "a: &x S", "a: S &x", "b: &x S\na: *x",
-                "# not S\na: S", "a: S\nb: 'S'", "\"\uD83D\uDE00\": 1\na: S"
+                "a: S",
+                "a: S # comment",
+                "{a: S}",
+                "{a: S,b: 1}",
+                "{\"a\":S}",
+                "a:\n  S",
+                "? a\n: S",
+                "a: &x S",
+                "a: S &x",
+                "b: &x S\na: *x",
+                "# not S\na: S",
+                "a: S\nb: 'S'",
+                "\"\uD83D\uDE00\": 1\na: S"
             })
     void aSecretMayStandWhereverAValueMay(String text) {
         assertThat(Reads.at(text.replace("S", SECRET), "a")).isEqualTo(Secret.of(AGE, Origin.file("")));
@@ -51,7 +62,8 @@ class SecretFormsTest {
 
     @Test
     void inQuotesInTextAndInCommentsItIsNothingSpecial() {
-        String text = "# S\na: 'S'\nb: \"S\"\nc: |\n  S\n  !ENC[\n  x\n  ]\nd: see S\n# !ENC[\ne: 1\n# ]\n".replace("S", SECRET);
+        String text = "# S\na: 'S'\nb: \"S\"\nc: |\n  S\n  !ENC[\n  x\n  ]\nd: see S\n# !ENC[\ne: 1\n# ]\n"
+                .replace("S", SECRET);
         assertThat(Reads.at(text, "a")).hasToString(SECRET);
         assertThat(Reads.at(text, "b")).hasToString(SECRET);
         assertThat(Reads.at(text, "c")).hasToString(SECRET + "\n!ENC[\nx\n]\n");
@@ -61,10 +73,11 @@ class SecretFormsTest {
 
     @Test
     void everyMalformedSecretIsReported() {
-        String armored = Base64.getEncoder().encodeToString("-----BEGIN AGE ENCRYPTED FILE-----\n".getBytes(StandardCharsets.US_ASCII));
+        String armored = Base64.getEncoder()
+                .encodeToString("-----BEGIN AGE ENCRYPTED FILE-----\n".getBytes(StandardCharsets.US_ASCII));
         String cut = Base64.getEncoder().encodeToString(Arrays.copyOf(AGE, AGE.length - 17));
-        String text = "a: !ENC[bm90IGFuIGFnZSBmaWxl]\nb: !ENC[***]\nc: !ENC[]\nd: !ENC[" + armored + "]\ne: !ENC[" + cut + "]\n"
-                + "f: !ENC [x]\ng: !ENC\nh: !ENC[x] more\ni: !ENC[x]\n  j: 1\nk: !ENC[a, b: c]\n";
+        String text = "a: !ENC[bm90IGFuIGFnZSBmaWxl]\nb: !ENC[***]\nc: !ENC[]\nd: !ENC[" + armored + "]\ne: !ENC[" + cut
+                + "]\n" + "f: !ENC [x]\ng: !ENC\nh: !ENC[x] more\ni: !ENC[x]\n  j: 1\nk: !ENC[a, b: c]\n";
         assertThat(Reads.problems(text))
                 .containsExactly(
                         "secret.malformed 1:4 a",
@@ -92,7 +105,8 @@ class SecretFormsTest {
 
     @Test
     void secretsAreReadInFilesThatAreNotMergedAndInSingleValues() {
-        assertThat(YamlReader.readPlain(("a: " + SECRET).getBytes(StandardCharsets.UTF_8), "f").problems())
+        assertThat(YamlReader.readPlain(("a: " + SECRET).getBytes(StandardCharsets.UTF_8), "f")
+                        .problems())
                 .isEmpty();
         assertThat(YamlReader.readValue(SECRET, "--set a").root()).isEqualTo(Secret.of(AGE, Origin.file("")));
     }

@@ -52,7 +52,12 @@ class SyntaxTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"'a: 1\n---\nb: 2\n', 2:1", "'---\na: 1\n---\n', 3:1", "'a: 1\n...\nb: 2\n', 3:1", "'---\n---\na: 1\n', 2:1"})
+    @CsvSource({
+        "'a: 1\n---\nb: 2\n', 2:1",
+        "'---\na: 1\n---\n', 3:1",
+        "'a: 1\n...\nb: 2\n', 3:1",
+        "'---\n---\na: 1\n', 2:1"
+    })
     void aSecondDocumentIsRefusedWhereItStarts(String text, String place) {
         assertThat(Reads.problems(text)).containsExactly("yaml.documents " + place);
     }
@@ -94,6 +99,10 @@ class SyntaxTest {
     @Test
     void messagesAreHarmlessToATerminal() {
         assertThat(Reads.onlyProblem("a: !!int \"\\e[31m\\n\"").message()).doesNotContain("\u001B", "\n");
-        assertThat(Reads.layer("\"\\e[31m\": 1\n\"\\e[31m\": 2").problems().get(0).message()).doesNotContain("\u001B");
+        assertThat(Reads.layer("\"\\e[31m\": 1\n\"\\e[31m\": 2")
+                        .problems()
+                        .get(0)
+                        .message())
+                .doesNotContain("\u001B");
     }
 }

@@ -22,7 +22,8 @@ class TagsTest {
 
     @Test
     void onlyWhatHoldsATagOrAMarkerIsNoValue() {
-        WrittenMapping root = (WrittenMapping) Reads.data("a: {x: [1]}\nb: {y: [!replace 2]}\nc: [!LOOKUP {field: z}]\n");
+        WrittenMapping root =
+                (WrittenMapping) Reads.data("a: {x: [1]}\nb: {y: [!replace 2]}\nc: [!LOOKUP {field: z}]\n");
         assertThat(root.entries().get("a")).isInstanceOf(Mapping.class);
         assertThat(root.entries().get("b")).isInstanceOf(WrittenMapping.class);
         assertThat(Reads.within(root, "b", "y")).isInstanceOf(WrittenSequence.class);
@@ -43,21 +44,29 @@ class TagsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "{x: !delete , z: 3}", "{x: !delete, z: 3}", "{z: 3, x: !delete}", "{z: 3, x: !delete }", "x: !delete\nz: 3",
-                "x: !delete # gone\nz: 3", "z: 3\nx: !delete", "x:\n  !delete\nz: 3"
+                "{x: !delete , z: 3}",
+                "{x: !delete, z: 3}",
+                "{z: 3, x: !delete}",
+                "{z: 3, x: !delete }",
+                "x: !delete\nz: 3",
+                "x: !delete # gone\nz: 3",
+                "z: 3\nx: !delete",
+                "x:\n  !delete\nz: 3"
             })
     void deleteNeedsNoValue(String text) {
         assertThat(Reads.at(text, "x")).isInstanceOfSatisfying(Tagged.class, tagged -> {
             assertThat(tagged.tag()).isEqualTo(Tag.DELETE);
-            assertThat(tagged.value()).isInstanceOfSatisfying(Scalar.class, value -> assertThat(value.isNull())
-                    .isTrue());
+            assertThat(tagged.value())
+                    .isInstanceOfSatisfying(
+                            Scalar.class, value -> assertThat(value.isNull()).isTrue());
         });
         assertThat(Reads.at(text, "z")).hasToString("3");
     }
 
     @Test
     void whatOnlyLooksLikeDeleteStaysAsItIs() {
-        assertThat(Reads.at("# {x: !delete}\na: '{x: !delete}'\nb: say !delete, then\n", "a")).hasToString("{x: !delete}");
+        assertThat(Reads.at("# {x: !delete}\na: '{x: !delete}'\nb: say !delete, then\n", "a"))
+                .hasToString("{x: !delete}");
         assertThat(Reads.at("# {x: !delete}\na: '{x: !delete}'\nb: say !delete, then\n", "b"))
                 .hasToString("say !delete, then");
     }
@@ -67,17 +76,24 @@ class TagsTest {
         String text = "a: !repalce [1]\nb: !lookup {}\nc: !!binary x\nd: [!<tag:x,2000:y> 1, 2]\n";
         assertThat(Reads.problems(text))
                 .containsExactly(
-                        "yaml.unknown-tag 1:4 a", "yaml.unknown-tag 2:4 b", "yaml.unknown-tag 3:4 c", "yaml.unknown-tag 4:5 d");
+                        "yaml.unknown-tag 1:4 a",
+                        "yaml.unknown-tag 2:4 b",
+                        "yaml.unknown-tag 3:4 c",
+                        "yaml.unknown-tag 4:5 d");
         var problems = Reads.layer(text).problems();
-        assertThat(problems.get(0).hint()).contains("did you mean '!replace'?").contains("!append").contains("!ENC[...]");
+        assertThat(problems.get(0).hint())
+                .contains("did you mean '!replace'?")
+                .contains("!append")
+                .contains("!ENC[...]");
         assertThat(problems.get(1).hint()).contains("did you mean '!LOOKUP'?");
         assertThat(problems.get(2).message()).contains("'!!binary'");
     }
 
     @Test
     void tagsOfTheCoreSchemaSayWhatAValueIs() {
-        Written root = Reads.data("a: !!str 1\nb: !!int '3'\nc: !!float 1\nd: !!null ''\ne: !!seq []\nf: !!map {}\ng: ! 12\n"
-                + "h: !!str\ni: !!bool 'true'\n");
+        Written root =
+                Reads.data("a: !!str 1\nb: !!int '3'\nc: !!float 1\nd: !!null ''\ne: !!seq []\nf: !!map {}\ng: ! 12\n"
+                        + "h: !!str\ni: !!bool 'true'\n");
         assertThat(type(root, "a")).isEqualTo(Type.TEXT);
         assertThat(type(root, "b")).isEqualTo(Type.INTEGER);
         assertThat(type(root, "c")).isEqualTo(Type.FLOAT);
@@ -91,7 +107,11 @@ class TagsTest {
     void aTagOfTheCoreSchemaMustFit() {
         assertThat(Reads.problems("a: !!int abc\nb: !!bool yes\nc: !!map []\nd: !!seq x\ne: !!str {}\nf: !!int\n"))
                 .containsExactly(
-                        "yaml.syntax 1:4 a", "yaml.syntax 2:4 b", "yaml.syntax 3:4 c", "yaml.syntax 4:4 d", "yaml.syntax 5:4 e",
+                        "yaml.syntax 1:4 a",
+                        "yaml.syntax 2:4 b",
+                        "yaml.syntax 3:4 c",
+                        "yaml.syntax 4:4 d",
+                        "yaml.syntax 5:4 e",
                         "yaml.syntax 6:4 f");
     }
 

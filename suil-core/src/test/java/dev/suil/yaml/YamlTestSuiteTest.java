@@ -40,7 +40,9 @@ class YamlTestSuiteTest {
     void everyCaseIsReadAsTheSuiteSaysOrRefusedByDecision(TestReporter reporter) throws IOException {
         Path suite = Corpora.folder("yaml-test-suite");
         try (Stream<Path> cases = Files.list(suite)) {
-            for (Path folder : cases.filter(path -> Files.exists(path.resolve("in.yaml"))).sorted().toList()) {
+            for (Path folder : cases.filter(path -> Files.exists(path.resolve("in.yaml")))
+                    .sorted()
+                    .toList()) {
                 check(folder);
             }
         }
@@ -62,12 +64,13 @@ class YamlTestSuiteTest {
             }
             refusedRightly += read.problems().isEmpty() ? 0 : 1;
         } else if (!read.problems().isEmpty()) {
-            refused.computeIfAbsent(read.problems().get(0).code(), code -> new ArrayList<>()).add(name);
+            refused.computeIfAbsent(read.problems().get(0).code(), code -> new ArrayList<>())
+                    .add(name);
         } else if (!Files.exists(folder.resolve("expected.json"))) {
             withoutJson++;
         } else {
-            JsonNode documents = new JsonMapper()
-                    .readTree(folder.resolve("expected.json").toFile());
+            JsonNode documents =
+                    new JsonMapper().readTree(folder.resolve("expected.json").toFile());
             Written root = Objects.requireNonNull(read.root());
             if (documents.size() > 1) {
                 wrong.put(name, "several documents accepted");

@@ -37,7 +37,8 @@ class YamlTreesTest {
     void everyFileIsAcceptedWithItsValuesOrRefusedForAReason(TestReporter reporter) throws IOException {
         Path trees = Corpora.folder("yaml-trees");
         Map<String, JsonNode> expected = expected(trees.resolve("expected"));
-        JsonNode manifest = new JsonMapper().readTree(trees.resolve("manifest.json").toFile());
+        JsonNode manifest =
+                new JsonMapper().readTree(trees.resolve("manifest.json").toFile());
         for (JsonNode entry : manifest) {
             Path file = trees.resolve("files").resolve(entry.get("file").asText());
             if (Files.exists(file)) {
@@ -58,7 +59,10 @@ class YamlTreesTest {
         Set<ProblemCode> found = new HashSet<>();
         read.problems().forEach(problem -> found.add(problem.code()));
         if (!due.equals(found)) {
-            wrong.put(file, "refused for " + read.problems().stream().map(Problem::toString).toList() + ", not " + due);
+            wrong.put(
+                    file,
+                    "refused for "
+                            + read.problems().stream().map(Problem::toString).toList() + ", not " + due);
         } else if (!found.isEmpty()) {
             found.forEach(code -> refused.merge(code, 1, Integer::sum));
         } else if (!expected.containsKey(file)) {
