@@ -15,7 +15,8 @@ import java.util.Set;
  * secret of one to three characters is struck only where it stands alone, with no letter or digit beside it, for the
  * same reason; the empty text is no secret.
  *
- * <p>Not found is what was hashed, compressed, encrypted or encoded twice. Immutable and thread-safe.
+ * <p>Not found is what was hashed, compressed, encrypted or encoded twice, nor a secret inside a longer base64 text that is
+ * broken into lines. Immutable and thread-safe.
  */
 public final class Redactor {
 
