@@ -37,11 +37,14 @@ public final class BuiltInHandlers {
         String name = Sh.quote(service);
         return """
                 if [ -d /run/systemd/system ] || ! command -v rc-service >/dev/null 2>&1 && command -v systemctl >/dev/null 2>&1
-                then systemctl %s %s
+                then
+                  # A unit file that was changed since systemd read it is read first.
+                  case $(systemctl show -p NeedDaemonReload -- %s) in *=yes) systemctl daemon-reload;; esac
+                  systemctl %s -- %s
                 elif command -v rc-service >/dev/null 2>&1
                 then rc-service %s %s
                 else service %s %s
                 fi
-                """.formatted(systemd, name, name, other, name, other);
+                """.formatted(name, systemd, name, name, other, name, other);
     }
 }
