@@ -2,6 +2,7 @@ package dev.suil.module;
 
 import dev.suil.SuilException;
 import dev.suil.data.Origin;
+import dev.suil.module.config.ConfigSchema;
 import dev.suil.module.template.Templates;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
@@ -115,10 +116,9 @@ public final class ModuleLoader {
                         .withHint("keep one of them, or make two modules"));
                 return Optional.empty();
             }
-            int before = problems.list().size();
-            String digest = CodeDigest.of(folder.root(), code);
-            Optional<LoadedModule> module = yaml ? Optional.of(yaml(folder, digest, problems)) : Optional.empty();
-            return problems.list().size() > before ? Optional.empty() : module;
+            return check(folder, sources.isEmpty() ? jars : sources, yaml, problems)
+                    ? load(folder, code, sources, jars, problems)
+                    : Optional.empty();
         } catch (IOException e) {
             problems.add(Problem.of(
                     ProblemCode.WORKSPACE_UNREADABLE,
@@ -128,10 +128,55 @@ public final class ModuleLoader {
         }
     }
 
-    private LoadedModule yaml(ModuleFolder folder, String digest, Problems problems) throws IOException {
+    /** Code of a repository must not change without the workspace saying so: a tag may move, a commit cannot. */
+    private boolean check(ModuleFolder folder, List<String> java, boolean yaml, Problems problems) {
+        if (!yaml && modules.sources().get(folder.name()) instanceof ModuleSource.Git git && !git.pinned()) {
+            problems.add(Problem.of(
+                            ProblemCode.MODULE_CODE,
+                            git.place(),
+                            "module '" + folder.name() + "' brings Java code and needs its 'commit'")
+                    .withOther(folder.place(java.get(0)))
+                    .withHint("commit: the full id of the commit that " + git.version() + " is"));
+            return false;
+        }
+        return true;
+    }
+
+    private Optional<LoadedModule> load(
+            ModuleFolder folder, List<String> code, List<String> sources, List<String> jars, Problems problems)
+            throws IOException {
+        int before = problems.list().size();
+        String digest = CodeDigest.of(folder.root(), code);
+        Configuration configuration = schema(folder, problems);
+        Optional<LoadedModule> module;
+        if (!sources.isEmpty()) {
+            module = new JavaModules(cache).ofSources(folder, digest, sources, configuration, problems);
+        } else if (!jars.isEmpty()) {
+            module = new JavaModules(cache).ofJars(folder, digest, jars, configuration, problems);
+        } else {
+            module = Optional.of(yaml(folder, digest, configuration, problems));
+        }
+        return problems.list().size() > before ? Optional.empty() : module;
+    }
+
+    private static Configuration schema(ModuleFolder folder, Problems problems) throws IOException {
+        Optional<byte[]> bytes = folder.read(".", ConfigSchema.FILE);
+        return bytes.isEmpty()
+                ? Configuration.any()
+                : ConfigSchema.read(
+                                folder.name(),
+                                bytes.get(),
+                                folder.place(ConfigSchema.FILE).file(),
+                                problems)
+                        .<Configuration>map(schema -> schema::problems)
+                        .orElse(Configuration.any());
+    }
+
+    private LoadedModule yaml(ModuleFolder folder, String digest, Configuration configuration, Problems problems)
+            throws IOException {
         Templates templates = ModuleContent.templates(folder);
         byte[] bytes = Files.readAllBytes(folder.root().resolve(ModuleYaml.FILE));
         ModuleYaml yaml = ModuleYaml.read(bytes, folder, templates, types, problems);
-        return new YamlModule(folder.name(), digest, folder, templates, yaml, Configuration.any());
+        return new YamlModule(folder.name(), digest, folder, templates, yaml, configuration);
     }
 }
