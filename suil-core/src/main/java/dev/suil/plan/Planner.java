@@ -134,8 +134,8 @@ public final class Planner {
     /** A change is public where the public rendering comes to the same. */
     private static List<PlannedChange> changes(Plan plan, Plan open) {
         return plan.changes().stream()
-                .map(change -> new PlannedChange(
-                        change, open.changes().stream().noneMatch(other -> same(change, other))))
+                .map(change ->
+                        new PlannedChange(change, open.changes().stream().noneMatch(other -> same(change, other))))
                 .toList();
     }
 
@@ -155,8 +155,8 @@ public final class Planner {
                 .distinct()
                 .filter(here::containsKey)
                 .forEach(handler -> handlers.operation(handler)
-                        .ifPresent(operation -> run.add(
-                                new PlannedHandler(handler, operation, here.getOrDefault(handler, Set.of()), owed.contains(handler)))));
+                        .ifPresent(operation -> run.add(new PlannedHandler(
+                                handler, operation, here.getOrDefault(handler, Set.of()), owed.contains(handler)))));
         return handlers.sorted(run);
     }
 

@@ -30,6 +30,14 @@ class YamlTestSuiteTest {
     /** The library is lenient about the indentation inside brackets and quotes, as most readers of YAML are. */
     private static final Set<String> LENIENT = Set.of("9C9N", "QB6E", "Y79Y-003");
 
+    /** For what a document may be refused that the suite takes for good. */
+    private static final Set<ProblemCode> DECIDED = Set.of(
+            ProblemCode.YAML_DOCUMENTS,
+            ProblemCode.YAML_UNKNOWN_TAG,
+            ProblemCode.YAML_BAD_KEY,
+            ProblemCode.YAML_DUPLICATE_KEY,
+            ProblemCode.YAML_SYNTAX);
+
     private int equal;
     private int refusedRightly;
     private int withoutJson;
@@ -53,6 +61,7 @@ class YamlTestSuiteTest {
         reporter.publishEntry("wrong", wrong.toString());
         assertThat(equal + refusedRightly + withoutJson).isPositive();
         assertThat(wrong).isEmpty();
+        assertThat(DECIDED).containsAll(refused.keySet());
     }
 
     private void check(Path folder) throws IOException {

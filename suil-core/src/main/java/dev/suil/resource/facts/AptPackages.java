@@ -23,8 +23,7 @@ public final class AptPackages implements FactSource<AptKey, AptPackage> {
 
     private static final Set<String> CONFIGURED = Set.of("installed", "triggers-awaited", "triggers-pending");
 
-    private static final String LIST =
-            """
+    private static final String LIST = """
             LC_ALL=C; export LC_ALL
             arch=$(dpkg --print-architecture) || exit 1
             printf 'arch\\t%s\\n' "$arch"
@@ -41,8 +40,7 @@ public final class AptPackages implements FactSource<AptKey, AptPackage> {
               }'
             """;
 
-    private static final String CANDIDATES =
-            """
+    private static final String CANDIDATES = """
             apt-cache policy @NAMES@ 2>/dev/null | awk '
               /^[^ ].*:$/ { name = substr($0, 1, length($0) - 1) }
               $1 == "Candidate:" && $2 != "(none)" { print "candidate\\t" name "\\t" $2 }'

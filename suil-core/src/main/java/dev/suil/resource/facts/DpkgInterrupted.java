@@ -14,8 +14,7 @@ public final class DpkgInterrupted implements FactSource<String, Boolean> {
     /** The one thing to ask. */
     public static final Fact<String, Boolean> FACT = new Fact<>(INSTANCE, "dpkg");
 
-    private static final String SCRIPT =
-            """
+    private static final String SCRIPT = """
             statuses=$(dpkg-query -W -f '${db:Status-Status}\\n') || exit 1
             if [ -n "$(ls -A /var/lib/dpkg/updates 2>/dev/null)" ] ||
               printf '%s\\n' "$statuses" | grep -q -x -e unpacked -e half-configured -e 'triggers-.*'

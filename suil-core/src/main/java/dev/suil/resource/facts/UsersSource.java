@@ -24,8 +24,7 @@ public final class UsersSource implements FactSource<UserKey, UserAccount> {
 
     public static final UsersSource INSTANCE = new UsersSource();
 
-    private static final String SCRIPT =
-            """
+    private static final String SCRIPT = """
             LC_ALL=C; export LC_ALL
             awk -F : '{ if (NF >= 4) print "group:" $1 ":" $3 ":" $4 }' /etc/group || exit 1
             suil_user() {

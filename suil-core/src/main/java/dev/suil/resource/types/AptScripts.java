@@ -10,8 +10,7 @@ import java.util.List;
  */
 final class AptScripts {
 
-    private static final String COMMON =
-            """
+    private static final String COMMON = """
             export DEBIAN_FRONTEND=noninteractive NEEDRESTART_MODE=l APT_LISTCHANGES_FRONTEND=none UCF_FORCE_CONFFOLD=1
             log=
             trap 'rm -f "$log"' EXIT
@@ -40,8 +39,7 @@ final class AptScripts {
 
     /** Installs, with the index renewed only where it is missing or does not lead to the packages. */
     static String install(List<String> arguments) {
-        return COMMON + "set -- " + Sh.words(arguments) + "\n"
-                + """
+        return COMMON + "set -- " + Sh.words(arguments) + "\n" + """
                 for list in /var/lib/apt/lists/*_Packages*; do break; done
                 if [ ! -e "$list" ] || ! suil_apt install --allow-downgrades --download-only -- "$@"; then
                   suil_apt update

@@ -35,8 +35,12 @@ public record Attributes(
 
     static Attributes of(Fields fields) {
         return new Attributes(
-                Check.given(fields, "owner").map(name -> Check.account("a user", name)).orElse(null),
-                Check.given(fields, "group").map(name -> Check.account("a group", name)).orElse(null),
+                Check.given(fields, "owner")
+                        .map(name -> Check.account("a user", name))
+                        .orElse(null),
+                Check.given(fields, "group")
+                        .map(name -> Check.account("a group", name))
+                        .orElse(null),
                 fields.mode("mode").orElse(null));
     }
 

@@ -51,7 +51,8 @@ public record GroupResource(String name, @Nullable Long gid, boolean system, boo
             changes.add(new Change.Attribute("group", Check.presence(is.exists()), Check.presence(!absent)));
         }
         if (gid != null && !absent && !gid.equals(is.gid())) {
-            changes.add(new Change.Attribute("gid", is.gid() == null ? null : is.gid().toString(), gid.toString()));
+            changes.add(new Change.Attribute(
+                    "gid", is.gid() == null ? null : is.gid().toString(), gid.toString()));
         }
         if (changes.isEmpty() && !force) {
             return Plan.nothing();
@@ -64,7 +65,8 @@ public record GroupResource(String name, @Nullable Long gid, boolean system, boo
     /** Looks again whether the group is there, since an operation before may have made or removed it. */
     private String script() {
         String word = Sh.quote(name);
-        String there = "if grep -q " + Sh.quote("^" + name.replace(".", "\\.").replace("$", "\\$") + ":") + " /etc/group; then\n";
+        String there = "if grep -q " + Sh.quote("^" + name.replace(".", "\\.").replace("$", "\\$") + ":")
+                + " /etc/group; then\n";
         if (absent) {
             return there + "  groupdel -- " + word + "\nfi\n";
         }
@@ -104,7 +106,8 @@ public record GroupResource(String name, @Nullable Long gid, boolean system, boo
             if (absent) {
                 Check.without(fields, "absent", "gid", "system");
             }
-            Long gid = fields.number("gid").map(number -> Check.id("gid", number)).orElse(null);
+            Long gid =
+                    fields.number("gid").map(number -> Check.id("gid", number)).orElse(null);
             boolean system = fields.flag("system").orElse(false);
             if (gid != null && fields.names().size() > 1) {
                 throw new BadResource("a gid is of one group: declare each with its own");

@@ -51,7 +51,8 @@ public final class PackageType implements ResourceType {
 
     @Override
     public List<Resource> declare(Fields fields, NodeContext node) {
-        BiFunction<List<String>, PackageState, Resource> manager = BY_FAMILY.get(node.os().family());
+        BiFunction<List<String>, PackageState, Resource> manager =
+                BY_FAMILY.get(node.os().family());
         if (manager == null) {
             throw new BadResource("packages of the family " + node.os().family() + " cannot be managed yet; those of "
                     + String.join(", ", new TreeMap<>(BY_FAMILY).keySet()) + " can");

@@ -34,9 +34,7 @@ public final class ServiceType implements ResourceType {
                         "Whether it should start with the system. A unit that cannot be enabled, such as a static one,"
                                 + " is as it should be either way. Default: left as it is."),
                 Field.optional(
-                        "masked",
-                        Kind.BOOLEAN,
-                        "Whether it should be impossible to start. Default: left as it is."));
+                        "masked", Kind.BOOLEAN, "Whether it should be impossible to start. Default: left as it is."));
     }
 
     @Override

@@ -13,9 +13,7 @@ final class SystemdScripts {
      * since systemd read it is read first. To enable or disable takes a unit's own name: by an alias it is refused.
      */
     static Operation operation(String verb, String unit) {
-        return Operation.of(
-                verb + " " + unit,
-                """
+        return Operation.of(verb + " " + unit, """
                 unit=%s
                 if [ "$(systemctl show -p NeedDaemonReload -- "$unit")" = NeedDaemonReload=yes ]; then
                   systemctl daemon-reload
@@ -29,7 +27,6 @@ final class SystemdScripts {
                   unit=${name#Id=}
                 esac
                 systemctl --no-ask-password "$verb" -- "$unit" </dev/null
-                """
-                        .formatted(Sh.quote(unit), verb));
+                """.formatted(Sh.quote(unit), verb));
     }
 }

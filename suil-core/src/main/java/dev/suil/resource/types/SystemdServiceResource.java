@@ -30,8 +30,7 @@ public record SystemdServiceResource(
         String unit,
         @Nullable Boolean running,
         @Nullable Boolean enabled,
-        @Nullable Boolean masked)
-        implements Resource {
+        @Nullable Boolean masked) implements Resource {
 
     public SystemdServiceResource {
         unit = SystemdUnitName.full(unit);
@@ -60,8 +59,15 @@ public record SystemdServiceResource(
             boolean differs = enabled
                     ? !steps.unit.enabled() && !steps.unit.fixed()
                     : steps.unit.file().startsWith("enabled");
-            steps.step("enabled", enabled, differs, enabled ? "enable" : "disable", is -> with(
-                    is, is.load().equals("not-found") ? "loaded" : is.load(), enabled ? "enabled" : "disabled"));
+            steps.step(
+                    "enabled",
+                    enabled,
+                    differs,
+                    enabled ? "enable" : "disable",
+                    is -> with(
+                            is,
+                            is.load().equals("not-found") ? "loaded" : is.load(),
+                            enabled ? "enabled" : "disabled"));
         }
         if (running != null) {
             boolean differs = running != steps.unit.running();

@@ -69,8 +69,7 @@ public record UserResource(
 
     /** A user with nothing asked for but that there is one. */
     public static UserResource of(String name) {
-        return new UserResource(
-                name, null, null, Set.of(), false, null, null, null, null, new Create(true, false));
+        return new UserResource(name, null, null, Set.of(), false, null, null, null, null, new Create(true, false));
     }
 
     @Override
@@ -91,8 +90,8 @@ public record UserResource(
         boolean otherThanPassword = changes.size() > (otherPassword ? 1 : 0);
         List<Operation> operations = new ArrayList<>();
         if (otherThanPassword || force) {
-            operations.add(Operation.of(
-                    (is.exists() ? "change user " : "add user ") + name, UserScripts.addOrChange(this)));
+            operations.add(
+                    Operation.of((is.exists() ? "change user " : "add user ") + name, UserScripts.addOrChange(this)));
         }
         if (password != null && (otherPassword || force)) {
             operations.add(Operation.of("set the password of " + name, UserScripts.PASSWORD)
@@ -108,14 +107,13 @@ public record UserResource(
         }
         compare(changes, "uid", is.uid(), uid);
         if (group != null && (is.group() == null || !is.group().is(group))) {
-            changes.add(new Change.Attribute("group", is.group() == null ? null : is.group().shown(), group));
+            changes.add(new Change.Attribute(
+                    "group", is.group() == null ? null : is.group().shown(), group));
         }
         Set<String> wantedGroups = groupsThen(is);
         if (!wantedGroups.equals(is.groups())) {
             changes.add(new Change.Attribute(
-                    "groups",
-                    is.exists() ? String.join(",", is.groups()) : null,
-                    String.join(",", wantedGroups)));
+                    "groups", is.exists() ? String.join(",", is.groups()) : null, String.join(",", wantedGroups)));
         }
         compare(changes, "comment", is.comment(), comment);
         compare(changes, "home", is.home(), home);
@@ -144,17 +142,23 @@ public record UserResource(
     }
 
     private Map<Fact<?, ?>, Object> predict(UserAccount before, Facts facts) {
-        Map<Fact<?, ?>, Object> predicted = new HashMap<>(UsersSource.known(name, facts, is -> new UserAccount(
-                true,
-                uid != null ? uid : is.uid(),
-                predictGroup(is),
-                groupsThen(is),
-                comment != null ? comment : is.comment(),
-                home != null ? home : is.home(),
-                shell != null ? shell : is.shell(),
-                password != null ? password.sha256() : is.passwordDigest())));
+        Map<Fact<?, ?>, Object> predicted = new HashMap<>(UsersSource.known(
+                name,
+                facts,
+                is -> new UserAccount(
+                        true,
+                        uid != null ? uid : is.uid(),
+                        predictGroup(is),
+                        groupsThen(is),
+                        comment != null ? comment : is.comment(),
+                        home != null ? home : is.home(),
+                        shell != null ? shell : is.shell(),
+                        password != null ? password.sha256() : is.passwordDigest())));
         Fact<?, ?> own = GroupsSource.of(name);
-        if (!before.exists() && group == null && facts.has(own) && !facts.get(GroupsSource.of(name)).exists()) {
+        if (!before.exists()
+                && group == null
+                && facts.has(own)
+                && !facts.get(GroupsSource.of(name)).exists()) {
             predicted.put(own, new GroupsSource.Group(true, null));
         }
         return predicted;

@@ -54,15 +54,14 @@ final class UserScripts {
                   [ $# -eq 0 ] || usermod "$@" -- "$name"
                 else
                   set -- %s
-                """
-                        .formatted(Sh.words(change), Sh.words(add))
+                """.formatted(Sh.words(change), Sh.words(add))
                 + (user.group() == null ? "  if suil_has /etc/group; then set -- -g \"$name\" \"$@\"; fi\n" : "")
                 + "  useradd \"$@\" -- \"$name\"\nfi\n";
     }
 
     static String remove(String name, boolean home) {
-        return "if cut -d: -f1 /etc/passwd | grep -q -x -F -e " + Sh.quote(name) + "; then\n"
-                + "  userdel" + (home ? " -r" : "") + " -- " + Sh.quote(name) + "\nfi\n";
+        return "if cut -d: -f1 /etc/passwd | grep -q -x -F -e " + Sh.quote(name) + "; then\n" + "  userdel"
+                + (home ? " -r" : "") + " -- " + Sh.quote(name) + "\nfi\n";
     }
 
     private static void option(List<String> words, String option, @Nullable Object value) {

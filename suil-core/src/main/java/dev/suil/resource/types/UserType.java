@@ -56,7 +56,9 @@ public final class UserType implements ResourceType {
                                 + " given. Never shown."),
                 Field.optional("absent", Kind.BOOLEAN, "Whether the user should not be there. Default: false."),
                 Field.optional(
-                        "remove_home", Kind.BOOLEAN, "With `absent`: whether its home and mail go too. Default: false."));
+                        "remove_home",
+                        Kind.BOOLEAN,
+                        "With `absent`: whether its home and mail go too. Default: false."));
     }
 
     @Override
@@ -81,12 +83,22 @@ public final class UserType implements ResourceType {
         return new UserResource(
                 name,
                 fields.number("uid").map(number -> Check.id("uid", number)).orElse(null),
-                Check.given(fields, "group").map(group -> Check.account("a group", group)).orElse(null),
-                fields.texts("groups").stream().filter(group -> !group.isEmpty()).collect(Collectors.toSet()),
+                Check.given(fields, "group")
+                        .map(group -> Check.account("a group", group))
+                        .orElse(null),
+                fields.texts("groups").stream()
+                        .filter(group -> !group.isEmpty())
+                        .collect(Collectors.toSet()),
                 fields.flag("groups_exact").orElse(false),
                 Check.passwdText(fields, "comment").orElse(null),
-                Check.passwdText(fields, "home").filter(path -> !path.isEmpty()).map(Check::path).orElse(null),
-                Check.passwdText(fields, "shell").filter(path -> !path.isEmpty()).map(Check::path).orElse(null),
+                Check.passwdText(fields, "home")
+                        .filter(path -> !path.isEmpty())
+                        .map(Check::path)
+                        .orElse(null),
+                Check.passwdText(fields, "shell")
+                        .filter(path -> !path.isEmpty())
+                        .map(Check::path)
+                        .orElse(null),
                 Check.given(fields, "password").map(Bytes::of).orElse(null),
                 new UserResource.Create(fields.flag("create_home").orElse(!system), system));
     }
