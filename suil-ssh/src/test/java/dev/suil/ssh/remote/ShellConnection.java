@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** Runs commands in a real shell of this machine, with its state in a folder of the test. */
-final class ShellConnection implements Connection {
+public final class ShellConnection implements Connection {
 
     private final String shell;
     private final String login;
@@ -28,7 +28,7 @@ final class ShellConnection implements Connection {
      * @param shell what stands for /bin/sh
      * @param login the login shell that reads the command
      */
-    ShellConnection(String shell, String login, Path state) {
+    public ShellConnection(String shell, String login, Path state) {
         this.shell = shell;
         this.login = login;
         environment.put("SUIL_NODE_STATE", state.toString());

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.suil.ssh.record;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.suil.ssh.run;
+
+import org.jspecify.annotations.NullMarked;
