@@ -40,13 +40,13 @@ final class ApplyCommand implements Command {
     public int run(Invocation invocation) {
         Run run = RunOptions.of(invocation);
         boolean dryRun = invocation.has(DRY_RUN);
-        if (!dryRun && !invocation.has(CONFIRM)) {
-            return show(run, invocation);
-        }
         RunSettings settings = TouchingRun.settings(invocation)
                 .withDryRun(dryRun)
                 .withForce(invocation.has(FORCE))
                 .withModules(Set.copyOf(invocation.options(MODULE)));
+        if (!dryRun && !invocation.has(CONFIRM)) {
+            return show(run, invocation);
+        }
         RunResult result = TouchingRun.run(invocation, run, settings, SuilRun::apply);
         int exitCode = TouchingRun.exitCode(result);
         boolean wouldChange = dryRun && invocation.has(DETAILED_EXIT_CODE) && result.changes();

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.suil.cli.process;
+
+import org.jspecify.annotations.NullMarked;

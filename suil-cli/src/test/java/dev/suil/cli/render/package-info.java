@@ -1,0 +1,4 @@
+@NullMarked
+package dev.suil.cli.render;
+
+import org.jspecify.annotations.NullMarked;
