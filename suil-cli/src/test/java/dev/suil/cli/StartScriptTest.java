@@ -49,7 +49,8 @@ final class StartScriptTest {
 
         assertThat(start(relative).lines()).contains(jar());
         assertThat(start(absolute).lines()).contains(jar());
-        assertThat(start(Path.of("suil"), home().resolve("bin"), Map.of()).lines()).contains(jar());
+        assertThat(start(Path.of("suil"), home().resolve("bin"), Map.of()).lines())
+                .contains(jar());
     }
 
     @Test
