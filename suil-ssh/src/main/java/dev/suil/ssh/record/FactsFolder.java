@@ -41,8 +41,7 @@ public final class FactsFolder {
      * @param facts by resource, made of maps, lists, texts, numbers and booleans
      */
     public void writeModule(String node, String module, Map<String, Object> facts) throws IOException {
-        PrivateFiles.write(
-                folder.resolve(node).resolve("modules").resolve(module + ".yaml"), YamlWriter.write(facts));
+        PrivateFiles.write(folder.resolve(node).resolve("modules").resolve(module + ".yaml"), YamlWriter.write(facts));
     }
 
     /** What is cached of the machine; empty where nothing is, or where it cannot be read: it is read anew soon. */

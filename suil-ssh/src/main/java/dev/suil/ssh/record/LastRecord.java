@@ -86,7 +86,8 @@ public record LastRecord(List<String> seen, Map<String, List<String>> resources,
             Map<String, String> digests = new LinkedHashMap<>();
             record.path("digests")
                     .properties()
-                    .forEach(entry -> digests.put(entry.getKey(), entry.getValue().asText()));
+                    .forEach(entry ->
+                            digests.put(entry.getKey(), entry.getValue().asText()));
             return new LastRecord(texts(record.path("seen")), resources, digests);
         }
 

@@ -127,8 +127,7 @@ public final class ApplyChannel implements AutoCloseable {
                         int status = Integer.parseInt(words[2]);
                         Duration took = since(start);
                         boolean late = status >= 124 && took.compareTo(limit) >= 0;
-                        return new Outcome(
-                                request.number(), late ? Outcome.TIMED_OUT : status, output.text(), took);
+                        return new Outcome(request.number(), late ? Outcome.TIMED_OUT : status, output.text(), took);
                     }
                     default -> throw new IllegalStateException("unknown frame " + words[0]);
                 }

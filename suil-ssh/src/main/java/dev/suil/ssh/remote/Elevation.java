@@ -26,12 +26,11 @@ public record Elevation(
      * @param loginUser whom the connection is authenticated as
      */
     public static Elevation of(Deployment deployment, String loginUser, @Nullable String password) {
-        boolean sudo =
-                switch (deployment.sudo()) {
-                    case ALWAYS -> true;
-                    case NEVER -> false;
-                    case AUTO -> !loginUser.equals("root");
-                };
+        boolean sudo = switch (deployment.sudo()) {
+            case ALWAYS -> true;
+            case NEVER -> false;
+            case AUTO -> !loginUser.equals("root");
+        };
         return new Elevation(sudo, deployment.sudoUser(), password);
     }
 

@@ -62,7 +62,8 @@ public record FactBatch<K, V>(FactSource<K, V> source, List<K> keys) {
         for (K key : keys) {
             @Nullable V value = values.get(key);
             if (value == null) {
-                throw new FactException("the node's answer for " + answer.section().name() + " lacks " + key);
+                throw new FactException(
+                        "the node's answer for " + answer.section().name() + " lacks " + key);
             }
             facts.put(new Fact<>(source, key), value);
         }

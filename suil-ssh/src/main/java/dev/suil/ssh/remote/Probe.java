@@ -43,10 +43,7 @@ public record Probe(OsFacts os, Map<String, Object> host, Set<HandlerRef> owed) 
         String os = text(answers.get(0));
         Set<HandlerRef> owed = new LinkedHashSet<>();
         text(answers.get(2)).lines().forEach(line -> HandlerRef.parse(line).ifPresent(owed::add));
-        return new Probe(
-                OsRelease.facts(os, OsRelease.fields(os).get(ARCH)),
-                host(text(answers.get(1))),
-                owed);
+        return new Probe(OsRelease.facts(os, OsRelease.fields(os).get(ARCH)), host(text(answers.get(1))), owed);
     }
 
     private static String text(Answer answer) {

@@ -25,8 +25,7 @@ public final class Reading {
      * @return an answer for each, in order
      * @throws TransportException where the node cannot be read; a section that fails is no such case
      */
-    public static List<Answer> read(
-            Connection connection, Elevation elevation, List<Section> sections, Duration limit)
+    public static List<Answer> read(Connection connection, Elevation elevation, List<Section> sections, Duration limit)
             throws TransportException {
         Mark mark = Mark.random();
         try (RootShell shell = RootShell.open(connection, elevation, RootShell.Input.WHOLE);
@@ -85,8 +84,7 @@ public final class Reading {
                 .append("{\nm=")
                 .append(mark.text())
                 .append("\n")
-                .append(
-                        """
+                .append("""
                         LC_ALL=C
                         PATH=${PATH:+$PATH:}/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
                         export LC_ALL PATH

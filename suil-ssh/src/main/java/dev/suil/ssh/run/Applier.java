@@ -196,7 +196,11 @@ final class Applier {
         }
         String output = safe.of(outcome.output().strip());
         tell(task, status, output, outcome.took());
-        keep(task, status == 0 ? "done" : status == Outcome.TIMED_OUT ? "timed out" : "failed", status, output,
+        keep(
+                task,
+                status == 0 ? "done" : status == Outcome.TIMED_OUT ? "timed out" : "failed",
+                status,
+                output,
                 outcome.took());
         if (status == 0) {
             if (task.completes() != null) {

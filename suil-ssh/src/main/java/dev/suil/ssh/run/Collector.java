@@ -83,8 +83,7 @@ final class Collector {
             return;
         }
         List<FactBatch<?, ?>> batches = FactBatch.of(wanted);
-        List<Answer> answers =
-                read(batches.stream().map(FactBatch::section).toList());
+        List<Answer> answers = read(batches.stream().map(FactBatch::section).toList());
         for (int i = 0; i < batches.size(); i++) {
             parse(batches.get(i), answers.get(i));
         }

@@ -109,8 +109,7 @@ final class Declarer {
         boolean secrets = reveal != null
                 && touched
                 && !Secrets.find(node.name(), config, KeyPath.ROOT).isEmpty();
-        Declarations applied =
-                secrets && reveal != null ? module.declare(config, reveal, context, force) : shown;
+        Declarations applied = secrets && reveal != null ? module.declare(config, reveal, context, force) : shown;
         return new Desired(module.name(), shown, applied, touched, force);
     }
 

@@ -55,8 +55,7 @@ final class NodeLink implements AutoCloseable {
         }
         Credential own = deployment.sudoPassword();
         boolean sudo = Elevation.of(deployment, connection().user(), null).sudo();
-        return Elevation.of(
-                deployment, connection().user(), !sudo ? null : own == null ? sudoPassword : reveal(own));
+        return Elevation.of(deployment, connection().user(), !sudo ? null : own == null ? sudoPassword : reveal(own));
     }
 
     private String reveal(Credential credential) {

@@ -64,7 +64,8 @@ final class NodeRecorder {
             Resource applied = module.applied().resources().get(i).resource();
             String id = open.resource().id().toString();
             if (module.hasSecrets() && !applied.equals(open.resource())) {
-                boolean matches = applied.confidential().plan(facts, false).operations().isEmpty();
+                boolean matches =
+                        applied.confidential().plan(facts, false).operations().isEmpty();
                 shown.put(id, Map.of("matches", matches));
             } else if (!open.resource().reads().isEmpty()) {
                 Map<String, @Nullable Object> read = new LinkedHashMap<>();

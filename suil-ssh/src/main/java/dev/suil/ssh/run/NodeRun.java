@@ -75,7 +75,8 @@ final class NodeRun {
             } catch (NodeFailure | IOException | RuntimeException e) {
                 if (failure == null) {
                     failure = new NodeFailure(
-                            "the run of the node cannot be recorded: " + NodeFailure.of(e).getMessage(),
+                            "the run of the node cannot be recorded: "
+                                    + NodeFailure.of(e).getMessage(),
                             "see that there is room for .runs/ and facts/ in the workspace, and that they are yours");
                     result = NodeResult.FAILED;
                 }
@@ -98,8 +99,7 @@ final class NodeRun {
         }
         try (NodeLock lock = NodeLock.take(context.workspace(), name, context.holder())
                 .orElseThrow(() -> new NodeFailure(
-                        "another apply of this workspace holds the node: "
-                                + NodeLock.holder(context.workspace(), name),
+                        "another apply of this workspace holds the node: " + NodeLock.holder(context.workspace(), name),
                         "wait until it is done, then run again"))) {
             return connected();
         }
@@ -127,8 +127,7 @@ final class NodeRun {
         }
     }
 
-    private NodeResult steps(NodeLink link, Deployment deployment)
-            throws NodeFailure, TransportException {
+    private NodeResult steps(NodeLink link, Deployment deployment) throws NodeFailure, TransportException {
         Collector collector = new Collector(link, context.settings().timeout());
         List<Desired> expected = expected();
         state.probe = timeline.step(Step.PROBE, () -> collector.probe(expected));
@@ -265,13 +264,15 @@ final class NodeRun {
 
     private void check(List<Desired> queued, Facts again) throws NodeFailure {
         List<NodeRecord.Remaining> remaining = new ArrayList<>();
-        Planner.plan(queued, again, Set.of()).modules().forEach(module -> module.resources()
-                .forEach(resource -> remaining.add(new NodeRecord.Remaining(
-                        module.module(),
-                        resource.id().toString(),
-                        resource.changes().stream()
-                                .map(change -> change.change().what())
-                                .toList()))));
+        Planner.plan(queued, again, Set.of())
+                .modules()
+                .forEach(module -> module.resources()
+                        .forEach(resource -> remaining.add(new NodeRecord.Remaining(
+                                module.module(),
+                                resource.id().toString(),
+                                resource.changes().stream()
+                                        .map(change -> change.change().what())
+                                        .toList()))));
         state.remaining = List.copyOf(remaining);
         if (!remaining.isEmpty()) {
             List<String> texts = remaining.stream()

@@ -15,10 +15,17 @@ final class NodeState {
     /** As resolved with the OS that it really has. */
     Node node;
 
-    @Nullable Probe probe;
+    @Nullable
+    Probe probe;
+
     List<Desired> desired = List.of();
-    @Nullable Facts facts;
-    @Nullable NodePlan plan;
+
+    @Nullable
+    Facts facts;
+
+    @Nullable
+    NodePlan plan;
+
     List<NodeRecord.Operation> operations = List.of();
     List<NodeRecord.Remaining> remaining = List.of();
     int changed;

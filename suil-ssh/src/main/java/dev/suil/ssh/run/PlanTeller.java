@@ -48,20 +48,24 @@ final class PlanTeller {
             context.listener().on(new RunEvent.ModuleUnchanged(node, module, plan == null));
             return;
         }
-        plan.resources().forEach(resource -> context.listener()
-                .on(new RunEvent.ResourcePlanned(
-                        node,
-                        module,
-                        resource.id(),
-                        resource.place(),
-                        ShownChanges.of(resource.changes(), safe),
-                        resource.operations().stream()
-                                .map(Operation::summary)
-                                .map(safe::of)
-                                .toList())));
-        plan.handlers().forEach(handler -> context.listener()
-                .on(new RunEvent.HandlerPlanned(
-                        node, handler.handler().module(), handler.handler().name())));
+        plan.resources()
+                .forEach(resource -> context.listener()
+                        .on(new RunEvent.ResourcePlanned(
+                                node,
+                                module,
+                                resource.id(),
+                                resource.place(),
+                                ShownChanges.of(resource.changes(), safe),
+                                resource.operations().stream()
+                                        .map(Operation::summary)
+                                        .map(safe::of)
+                                        .toList())));
+        plan.handlers()
+                .forEach(handler -> context.listener()
+                        .on(new RunEvent.HandlerPlanned(
+                                node,
+                                handler.handler().module(),
+                                handler.handler().name())));
     }
 
     /** What is no longer declared stays on the node; somebody may want to know. */

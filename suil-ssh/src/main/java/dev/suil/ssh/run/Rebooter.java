@@ -49,8 +49,7 @@ final class Rebooter {
      * @param operations where the reboot is recorded
      * @return the channel to go on with
      */
-    ApplyChannel reboot(
-            ApplyChannel channel, HandlerRef handler, String module, List<NodeRecord.Operation> operations)
+    ApplyChannel reboot(ApplyChannel channel, HandlerRef handler, String module, List<NodeRecord.Operation> operations)
             throws TransportException, ApplyRefusedException, NodeFailure {
         String resource = "handler " + handler.name();
         long start = System.nanoTime();
@@ -63,8 +62,7 @@ final class Rebooter {
         boolean back = outcome.status() == 0 && isBack(before, start);
         Duration took = Duration.ofNanos(System.nanoTime() - start);
         int status = back ? 0 : outcome.status() == 0 ? Outcome.TIMED_OUT : outcome.status();
-        context.listener()
-                .on(new RunEvent.OperationEnded(node, module, resource, handler.name(), status, "", took));
+        context.listener().on(new RunEvent.OperationEnded(node, module, resource, handler.name(), status, "", took));
         operations.add(new NodeRecord.Operation(
                 module, resource, handler.name(), back ? "done" : "timed out", back ? 0 : null, "", took.toMillis()));
         if (!back) {

@@ -21,7 +21,6 @@ import dev.suil.ssh.record.FactsFolder;
 import dev.suil.ssh.record.LastRecord;
 import dev.suil.ssh.record.RunFolder;
 import dev.suil.ssh.transport.Connector;
-import dev.suil.ssh.transport.Connectors;
 import dev.suil.workspace.OsFacts;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -83,7 +82,8 @@ public final class RunEngine {
         Connector connector = own == null ? Connectors.standard() : own;
         try {
             RunContext context = context(first, declarer, identities, connector, null);
-            List<Node> unknown = first.nodes().stream().filter(Node::provisional).toList();
+            List<Node> unknown =
+                    first.nodes().stream().filter(Node::provisional).toList();
             Scouted scouted = unknown.isEmpty() || factsOnly ? Scouted.nothing() : scout(context, unknown);
             try {
                 Directory directory = factsOnly ? first : workshop.resolve(run, scouted.os());
@@ -106,9 +106,9 @@ public final class RunEngine {
         try {
             return Identities.parse(String.join("\n", settings.ageKeys()));
         } catch (SecretException e) {
-            throw new SuilException(List.of(Problem.of(
-                            ProblemCode.SECRET_WRONG_KEY, null, e.getMessage() == null ? "bad key" : e.getMessage())
-                    .withHint("see SUIL_AGE_KEY, or the file that SUIL_AGE_KEY_FILE names")));
+            throw new SuilException(List.of(
+                    Problem.of(ProblemCode.SECRET_WRONG_KEY, null, e.getMessage() == null ? "bad key" : e.getMessage())
+                            .withHint("see SUIL_AGE_KEY, or the file that SUIL_AGE_KEY_FILE names")));
         }
     }
 

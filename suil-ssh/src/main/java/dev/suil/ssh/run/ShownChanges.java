@@ -25,8 +25,7 @@ final class ShownChanges {
             return new ShownChange(change.what(), null, null, safe.of(diff), false);
         }
         Change.Attribute attribute = (Change.Attribute) change;
-        return new ShownChange(
-                change.what(), shown(attribute.from(), safe), shown(attribute.to(), safe), null, false);
+        return new ShownChange(change.what(), shown(attribute.from(), safe), shown(attribute.to(), safe), null, false);
     }
 
     private static @Nullable String shown(@Nullable String side, SafeText safe) {

@@ -35,7 +35,10 @@ final class ApplyChannelTest {
     @MethodSource(SHELLS)
     void operationsRunInOrderEachInAShellOfItsOwn(String shell) throws Exception {
         List<Outcome> outcomes = run(
-                shell, resource("x=1; cd /tmp; echo one"), resource("echo \"two $x\"; pwd >&2"), resource("cat; echo three"));
+                shell,
+                resource("x=1; cd /tmp; echo one"),
+                resource("echo \"two $x\"; pwd >&2"),
+                resource("cat; echo three"));
 
         assertThat(outcomes).extracting(Outcome::status).containsExactly(0, 0, 0);
         assertThat(outcomes.get(0).output().strip()).isEqualTo("one");
@@ -53,7 +56,8 @@ final class ApplyChannelTest {
         List<Outcome> outcomes = run(
                 shell,
                 request(Operation.of("write", "cat >'" + file + "'").withInput(bytes)),
-                request(Operation.of("nothing", "cat >'" + file + "2'; echo done").withInput(new byte[0])));
+                request(Operation.of("nothing", "cat >'" + file + "2'; echo done")
+                        .withInput(new byte[0])));
 
         assertThat(Files.readAllBytes(file)).isEqualTo(bytes);
         assertThat(folder.resolve("file2")).isEmptyFile();
@@ -118,10 +122,12 @@ final class ApplyChannelTest {
     @ParameterizedTest
     @MethodSource(SHELLS)
     void onlyTheEndOfALongOutputIsKept(String shell) throws Exception {
-        List<Outcome> outcomes =
-                run(shell, resource("i=0; while [ $i -lt 20000 ]; do echo line $i; i=$((i+1)); done"));
+        List<Outcome> outcomes = run(shell, resource("i=0; while [ $i -lt 20000 ]; do echo line $i; i=$((i+1)); done"));
 
-        assertThat(outcomes.get(0).output()).endsWith("line 19999\n").startsWith("line ").hasSizeLessThan(20_000);
+        assertThat(outcomes.get(0).output())
+                .endsWith("line 19999\n")
+                .startsWith("line ")
+                .hasSizeLessThan(20_000);
     }
 
     @ParameterizedTest
@@ -138,7 +144,8 @@ final class ApplyChannelTest {
 
         assertThat(outcomes.get(0).output().strip().lines()).containsExactlyElementsOf(notes);
         assertThat(owed).hasContent("cdn/purge it's\n");
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(owed))).isEqualTo("rw-------");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(owed)))
+                .isEqualTo("rw-------");
     }
 
     @ParameterizedTest
@@ -181,8 +188,8 @@ final class ApplyChannelTest {
     void aNodeThatCannotBeLockedSaysWhy() throws Exception {
         Path file = Files.createFile(folder.resolve("file"));
 
-        assertThatThrownBy(() -> ApplyChannel.open(
-                        new ShellConnection("/bin/sh", "/bin/sh", file.resolve("below")), NONE, "me"))
+        assertThatThrownBy(() ->
+                        ApplyChannel.open(new ShellConnection("/bin/sh", "/bin/sh", file.resolve("below")), NONE, "me"))
                 .isInstanceOf(ApplyRefusedException.class)
                 .hasMessageContaining("cannot be locked");
     }
@@ -203,7 +210,11 @@ final class ApplyChannelTest {
     void anOperationRunsAsItsUser(String shell) throws Exception {
         assumeTrue("root".equals(System.getProperty("user.name")), "only root can change the user");
 
-        List<Outcome> outcomes = run(shell, request(Operation.of("who", "id -un; cat; umask").as("nobody").withInput("in\n".getBytes(StandardCharsets.UTF_8))));
+        List<Outcome> outcomes = run(
+                shell,
+                request(Operation.of("who", "id -un; cat; umask")
+                        .as("nobody")
+                        .withInput("in\n".getBytes(StandardCharsets.UTF_8))));
 
         assertThat(outcomes.get(0).output().strip()).isEqualTo("nobody\nin\n0022");
     }

@@ -52,7 +52,8 @@ final class ReadingTest {
     void quotesAndManySectionsDoNoHarm(String shell) throws Exception {
         String many = "printf '%s' 'it'\\''s \"$0\" `x`'\n".repeat(20_000);
 
-        assertThat(read(shell, many, "echo end")).extracting(answer -> answer.output().length)
+        assertThat(read(shell, many, "echo end"))
+                .extracting(answer -> answer.output().length)
                 .containsExactly("it's \"$0\" `x`".length() * 20_000, 4);
     }
 
@@ -86,7 +87,10 @@ final class ReadingTest {
         List<Answer> answers = read(shell, Scripts.load("os.sh"), Scripts.load("host.sh"), Scripts.load("owed.sh"));
 
         assertThat(text(answers.get(0))).contains("SUIL_ARCH=");
-        assertThat(text(answers.get(1))).contains("hostname=").contains("kernel=").contains("cpus=");
+        assertThat(text(answers.get(1)))
+                .contains("hostname=")
+                .contains("kernel=")
+                .contains("cpus=");
         assertThat(answers.get(1).status()).isZero();
         assertThat(answers.get(2).status()).isZero();
     }

@@ -41,14 +41,16 @@ final class RootShellTest {
     void whatLoginFilesPrintIsSkipped() throws Exception {
         Path login = executable("login", "echo 'Welcome!'; printf 'no newline'; echo noise >&2; exec /bin/sh \"$@\"");
 
-        assertThat(echo(new ShellConnection("/bin/sh", login.toString(), folder), NONE)).isEqualTo("here\n");
+        assertThat(echo(new ShellConnection("/bin/sh", login.toString(), folder), NONE))
+                .isEqualTo("here\n");
     }
 
     @Test
     void anEchoOfTheCommandIsNotTakenForTheShell() throws Exception {
         Path login = executable("login", "printf '%s\\n' \"$*\"; exec /bin/sh \"$@\"");
 
-        assertThat(echo(new ShellConnection("/bin/sh", login.toString(), folder), NONE)).isEqualTo("here\n");
+        assertThat(echo(new ShellConnection("/bin/sh", login.toString(), folder), NONE))
+                .isEqualTo("here\n");
     }
 
     @Test
@@ -98,8 +100,7 @@ final class RootShellTest {
 
     @Test
     void aNodeWithoutSudoIsSaidToHaveNone() {
-        ShellConnection connection =
-                new ShellConnection("/bin/sh", "/bin/sh", folder).with("PATH", bin.toString());
+        ShellConnection connection = new ShellConnection("/bin/sh", "/bin/sh", folder).with("PATH", bin.toString());
 
         assertThat(refused(connection, NO_PASSWORD)).hasMessageContaining("no sudo");
     }
@@ -135,8 +136,7 @@ final class RootShellTest {
     }
 
     private void sudoThatAsks(String password) throws IOException {
-        fakeSudo(
-                """
+        fakeSudo("""
                 [ -n "$prompt" ] || { echo 'sudo: a password is required' >&2; exit 1; }
                 echo 'We trust you have received the usual lecture.' >&2
                 for try in 1 2 3; do
@@ -146,22 +146,18 @@ final class RootShellTest {
                   echo 'Sorry, try again.' >&2
                 done
                 exit 1
-                """
-                        .formatted(password));
+                """.formatted(password));
     }
 
     private void fakeSudo(String then) throws IOException {
-        executable(
-                "sudo",
-                """
+        executable("sudo", """
                 prompt=
                 while [ "$1" != -- ]; do
                   [ "$1" != -p ] || prompt=$2
                   shift
                 done
                 shift
-                """
-                        + then);
+                """ + then);
     }
 
     private Path executable(String name, String script) throws IOException {

@@ -82,7 +82,8 @@ final class Algorithms {
      */
     static List<NamedFactory<Signature>> hostKeys(List<String> knownTypes, boolean certified) {
         List<NamedFactory<Signature>> all = new ArrayList<>(signatures());
-        all.sort(Comparator.comparing(algorithm -> !knownTypes.contains(KeyUtils.getCanonicalKeyType(algorithm.getName()))));
+        all.sort(Comparator.comparing(
+                algorithm -> !knownTypes.contains(KeyUtils.getCanonicalKeyType(algorithm.getName()))));
         if (certified) {
             all.addAll(0, certificates());
         }

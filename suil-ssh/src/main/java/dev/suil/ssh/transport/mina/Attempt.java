@@ -46,7 +46,8 @@ final class Attempt {
     }
 
     /** Why the host's key was refused; null where it was not. */
-    @Nullable TransportException refusal() {
+    @Nullable
+    TransportException refusal() {
         return refusal;
     }
 
@@ -55,7 +56,8 @@ final class Attempt {
     }
 
     /** The first thing that went wrong in the session; null for nothing. */
-    @Nullable Throwable trouble() {
+    @Nullable
+    Throwable trouble() {
         return trouble;
     }
 
@@ -66,7 +68,8 @@ final class Attempt {
     }
 
     /** What the host said when it hung up; null where it said nothing. */
-    @Nullable String farewell() {
+    @Nullable
+    String farewell() {
         return farewell;
     }
 

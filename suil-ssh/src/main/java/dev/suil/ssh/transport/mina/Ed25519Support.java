@@ -77,8 +77,7 @@ final class Ed25519Support implements EdDSASupport<EdECPublicKey, EdECPrivateKey
         // the JDK offers no way from the private to the public key but to generate the pair anew, from the same seed
         KeyPairGenerator generator = KeyPairGenerator.getInstance(SecurityUtils.ED25519);
         generator.initialize(NamedParameterSpec.ED25519, new Fixed(seed));
-        EdECPublicKey recovered =
-                (EdECPublicKey) generator.generateKeyPair().getPublic();
+        EdECPublicKey recovered = (EdECPublicKey) generator.generateKeyPair().getPublic();
         Arrays.fill(seed, (byte) 0);
         return recovered;
     }
@@ -143,7 +142,9 @@ final class Ed25519Support implements EdDSASupport<EdECPublicKey, EdECPrivateKey
 
     private static boolean isEd25519(Key key) {
         return key instanceof EdECKey edwards
-                && NamedParameterSpec.ED25519.getName().equals(edwards.getParams().getName());
+                && NamedParameterSpec.ED25519
+                        .getName()
+                        .equals(edwards.getParams().getName());
     }
 
     /** "Random" bytes that are those of a key. */

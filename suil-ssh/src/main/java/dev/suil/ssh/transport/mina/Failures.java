@@ -18,7 +18,8 @@ final class Failures {
 
     /** The TCP connection was not made. */
     static TransportException connect(Target target, String address, Throwable cause, long seconds) {
-        String where = target.label() + " at " + address + " port " + target.config().port();
+        String where =
+                target.label() + " at " + address + " port " + target.config().port();
         Throwable root = root(cause);
         String text = root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
         if (root instanceof TimeoutException || isTimeout(root)) {
@@ -48,8 +49,8 @@ final class Failures {
         if (late) {
             return unreachable(
                     who + " accepts connections but says nothing within " + seconds + " s",
-                    "see whether it is sshd that listens on port " + target.config().port()
-                            + ", and whether the host is overloaded",
+                    "see whether it is sshd that listens on port "
+                            + target.config().port() + ", and whether the host is overloaded",
                     attempt.trouble());
         }
         String farewell = attempt.farewell();

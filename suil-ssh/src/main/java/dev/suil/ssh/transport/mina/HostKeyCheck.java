@@ -133,8 +133,8 @@ final class HostKeyCheck {
     private TransportException changed(HostKey key, KnownHost other) {
         return new TransportException(
                 Kind.HOST_KEY_CHANGED,
-                "the host key of " + node + " has changed: it is " + describe(key) + ", but " + other.place() + " knows "
-                        + describe(other.key()),
+                "the host key of " + node + " has changed: it is " + describe(key) + ", but " + other.place()
+                        + " knows " + describe(other.key()),
                 "somebody may be listening in; if the host was really given a new key, remove line " + other.line()
                         + " of " + other.file(),
                 null);
@@ -147,7 +147,6 @@ final class HostKeyCheck {
     private static HostKey hostKey(PublicKey key) {
         ByteArrayBuffer buffer = new ByteArrayBuffer();
         buffer.putRawPublicKey(key);
-        return new HostKey(
-                KeyUtils.getKeyType(key), Base64.getEncoder().encodeToString(buffer.getCompactData()));
+        return new HostKey(KeyUtils.getKeyType(key), Base64.getEncoder().encodeToString(buffer.getCompactData()));
     }
 }

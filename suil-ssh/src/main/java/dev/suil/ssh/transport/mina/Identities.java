@@ -83,7 +83,8 @@ final class Identities implements AutoCloseable {
                         files.stream().flatMap(file -> fromFile(file, session, signatures).stream()),
                         agentOthers ? agentPublic.keySet().stream().map(this::fromAgent) : Stream.<Offer>empty())
                 .flatMap(offers -> offers)
-                .filter(offer -> seen.add(fingerprint(offer.identity().getKeyIdentity().getPublic())));
+                .filter(offer ->
+                        seen.add(fingerprint(offer.identity().getKeyIdentity().getPublic())));
         Iterator<Offer> offers = all.iterator();
         return new Iterator<>() {
             @Override
@@ -162,7 +163,8 @@ final class Identities implements AutoCloseable {
             throw new IllegalStateException("no such key in the agent");
         }
         return new Offer(
-                "the agent's key " + (comment.isEmpty() ? fingerprint : comment), new KeyAgentIdentity(agent, key, comment));
+                "the agent's key " + (comment.isEmpty() ? fingerprint : comment),
+                new KeyAgentIdentity(agent, key, comment));
     }
 
     /** Null where the agent holds the key, so that the file itself is not needed. */
@@ -195,8 +197,7 @@ final class Identities implements AutoCloseable {
             if (line.startsWith("-----") || line.indexOf('\n') >= 0) {
                 return Optional.empty();
             }
-            return Optional.ofNullable(
-                    PublicKeyEntry.parsePublicKeyEntry(line).resolvePublicKey(null, null, null));
+            return Optional.ofNullable(PublicKeyEntry.parsePublicKeyEntry(line).resolvePublicKey(null, null, null));
         } catch (IOException | GeneralSecurityException | IllegalArgumentException e) {
             return Optional.empty();
         }

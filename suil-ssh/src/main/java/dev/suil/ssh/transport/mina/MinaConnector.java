@@ -79,7 +79,8 @@ public final class MinaConnector implements Connector {
         long min = deployment.connectRetryMinDelay().toMillis();
         long max = Math.max(min, deployment.connectRetryMaxDelay().toMillis());
         long delay = Math.min(max, min << Math.min(failed, 20));
-        return Duration.ofMillis(Math.max(min, delay - ThreadLocalRandom.current().nextLong(delay / 2 + 1)));
+        return Duration.ofMillis(
+                Math.max(min, delay - ThreadLocalRandom.current().nextLong(delay / 2 + 1)));
     }
 
     private void pause(Duration delay, TransportException why) throws TransportException {

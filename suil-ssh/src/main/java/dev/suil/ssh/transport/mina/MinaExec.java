@@ -8,7 +8,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.OptionalInt;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.apache.sshd.client.channel.ChannelExec;
@@ -83,8 +82,7 @@ final class MinaExec implements Exec {
             return OptionalInt.of(status());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new TransportException(
-                    Kind.LOST, "interrupted while a command was running on " + node, "", e);
+            throw new TransportException(Kind.LOST, "interrupted while a command was running on " + node, "", e);
         } finally {
             lock.unlock();
         }

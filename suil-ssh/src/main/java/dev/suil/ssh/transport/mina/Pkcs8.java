@@ -46,7 +46,8 @@ final class Pkcs8 {
         cipher.init(Cipher.DECRYPT_MODE, key, info.getAlgParameters());
         byte[] plain = info.getKeySpec(cipher).getEncoded();
         return "-----BEGIN PRIVATE KEY-----\n"
-                + Base64.getMimeEncoder(64, "\n".getBytes(StandardCharsets.US_ASCII)).encodeToString(plain)
+                + Base64.getMimeEncoder(64, "\n".getBytes(StandardCharsets.US_ASCII))
+                        .encodeToString(plain)
                 + "\n-----END PRIVATE KEY-----\n";
     }
 }

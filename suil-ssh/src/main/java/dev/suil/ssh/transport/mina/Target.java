@@ -35,7 +35,8 @@ record Target(String label, Deployment deployment, SshConfig config, boolean jum
     }
 
     /** The key that the data names; null for none. */
-    @Nullable Path key() {
+    @Nullable
+    Path key() {
         String key = deployment.key();
         return key == null ? null : path(key);
     }
@@ -51,7 +52,8 @@ record Target(String label, Deployment deployment, SshConfig config, boolean jum
     }
 
     /** The socket of the agent to ask; null for none. */
-    @Nullable Path agent() {
+    @Nullable
+    Path agent() {
         return deployment.allowAgent() ? config.agent() : null;
     }
 

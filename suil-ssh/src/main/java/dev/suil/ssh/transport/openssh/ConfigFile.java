@@ -21,8 +21,7 @@ final class ConfigFile {
     /** The defaults of OpenSSH where no file says otherwise. */
     static Map<String, List<String>> defaults() {
         Map<String, List<String>> options = new LinkedHashMap<>();
-        options.put(
-                "identityfile", List.of("~/.ssh/id_rsa", "~/.ssh/id_ecdsa", "~/.ssh/id_ed25519"));
+        options.put("identityfile", List.of("~/.ssh/id_rsa", "~/.ssh/id_ecdsa", "~/.ssh/id_ed25519"));
         options.put("userknownhostsfile", List.of("~/.ssh/known_hosts ~/.ssh/known_hosts2"));
         options.put("globalknownhostsfile", List.of("/etc/ssh/ssh_known_hosts /etc/ssh/ssh_known_hosts2"));
         return options;
@@ -47,11 +46,13 @@ final class ConfigFile {
             List<String> values = words.subList(1, words.size());
             switch (keyword) {
                 case "host" -> applies = Patterns.match(values, name);
-                case "match", "include" -> throw new IOException(
-                        file + ":" + number + ": " + words.get(0) + " cannot be read without an ssh client");
+                case "match", "include" ->
+                    throw new IOException(
+                            file + ":" + number + ": " + words.get(0) + " cannot be read without an ssh client");
                 case "identityfile" -> {
                     if (applies) {
-                        options.computeIfAbsent(keyword, key -> new ArrayList<>()).addAll(values);
+                        options.computeIfAbsent(keyword, key -> new ArrayList<>())
+                                .addAll(values);
                     }
                 }
                 default -> {
@@ -78,7 +79,9 @@ final class ConfigFile {
             if (i % 2 == 1) {
                 words.add(pieces[i]);
             } else {
-                Arrays.stream(pieces[i].split("\\s+")).filter(word -> !word.isEmpty()).forEach(words::add);
+                Arrays.stream(pieces[i].split("\\s+"))
+                        .filter(word -> !word.isEmpty())
+                        .forEach(words::add);
             }
         }
         return words;

@@ -53,8 +53,7 @@ public record KnownHost(Path file, int line, Marker marker, String hosts, HostKe
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }
-        return Optional.of(
-                new KnownHost(file, number, marker, words[at], new HostKey(words[at + 1], words[at + 2])));
+        return Optional.of(new KnownHost(file, number, marker, words[at], new HostKey(words[at + 1], words[at + 2])));
     }
 
     /** Whether the line is about the host; {@code name} is {@code host}, or {@code [host]:port} for a port but 22. */

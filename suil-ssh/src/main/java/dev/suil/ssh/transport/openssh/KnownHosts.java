@@ -106,9 +106,8 @@ public final class KnownHosts {
                 || has(withoutPort, Marker.HOST, key)) {
             return new Known();
         }
-        Optional<KnownHost> other = entries.stream()
-                .filter(entry -> entry.marker() == Marker.HOST)
-                .findFirst();
+        Optional<KnownHost> other =
+                entries.stream().filter(entry -> entry.marker() == Marker.HOST).findFirst();
         return other.<Verdict>map(Changed::new).orElseGet(Unknown::new);
     }
 

@@ -101,7 +101,8 @@ public record SshConfig(
 
     private record Options(Map<String, List<String>> values) {
         /** The first value; null where there is none or it is {@code none}. */
-        @Nullable String text(String keyword) {
+        @Nullable
+        String text(String keyword) {
             List<String> all = values.getOrDefault(keyword, List.of());
             if (all.isEmpty()) {
                 return null;

@@ -84,7 +84,9 @@ public final class SshConfigReader {
         }
         try {
             // what Match exec starts may hang: its output must not be waited for without end
-            process.onExit().orTimeout(SECONDS, TimeUnit.SECONDS).whenComplete((done, late) -> process.destroyForcibly());
+            process.onExit()
+                    .orTimeout(SECONDS, TimeUnit.SECONDS)
+                    .whenComplete((done, late) -> process.destroyForcibly());
             String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             int status = process.waitFor();
             if (status != 0) {

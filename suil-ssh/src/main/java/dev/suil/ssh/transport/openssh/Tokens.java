@@ -48,7 +48,8 @@ record Tokens(String name, String host, String port, String user, Map<String, St
     static List<String> split(String paths) {
         List<String> all = new ArrayList<>();
         for (String word : paths.split(" ", -1)) {
-            boolean begins = word.startsWith("/") || word.startsWith("~") || word.startsWith("%") || word.startsWith("$");
+            boolean begins =
+                    word.startsWith("/") || word.startsWith("~") || word.startsWith("%") || word.startsWith("$");
             if (all.isEmpty() || begins) {
                 all.add(word);
             } else {

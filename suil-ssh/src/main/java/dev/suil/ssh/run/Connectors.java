@@ -1,12 +1,15 @@
-package dev.suil.ssh.transport;
+package dev.suil.ssh.run;
 
+import dev.suil.ssh.transport.Connection;
+import dev.suil.ssh.transport.Connector;
+import dev.suil.ssh.transport.TransportException;
 import dev.suil.ssh.transport.local.LocalConnector;
 import dev.suil.ssh.transport.mina.MinaConnector;
 import dev.suil.workspace.Deployment;
 import java.util.function.Function;
 
 /** The connectors that there are. */
-public final class Connectors {
+final class Connectors {
 
     private Connectors() {}
 
@@ -14,7 +17,7 @@ public final class Connectors {
      * Connects over SSH or locally, as each deployment says. Use one for a whole run and close it at its end; nothing
      * is started before the first connection.
      */
-    public static Connector standard() {
+    static Connector standard() {
         return new Standard(new MinaConnector(), new LocalConnector());
     }
 
