@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
 import com.fasterxml.jackson.core.util.Separators.Spacing;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -15,11 +16,8 @@ import java.io.OutputStream;
 /** How all documents look: UTF-8, indented by two spaces, one line end at the end. */
 public final class JsonOutput {
 
-    /** A mapper's factory, so that a generator can write trees too. */
-    private static final JsonFactory FACTORY = JsonMapper.builder()
-            .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
-            .build()
-            .getFactory();
+    private static final JsonFactory FACTORY =
+            JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
 
     private static final Separators SEPARATORS = Separators.createDefaultInstance()
             .withObjectFieldValueSpacing(Spacing.AFTER)
@@ -45,6 +43,15 @@ public final class JsonOutput {
             json.writeRaw('\n');
         }
         out.flush();
+    }
+
+    /** Writes one indented document that is a tree, and flushes {@code out}, which stays open. */
+    public static void document(OutputStream out, JsonNode tree) throws IOException {
+        document(out, json -> {
+            // Set here, since the mapper takes longer to load than most documents to write.
+            json.setCodec(new JsonMapper());
+            json.writeTree(tree);
+        });
     }
 
     /** Writes one document on one line, without a line end, and flushes {@code out}, which stays open. */

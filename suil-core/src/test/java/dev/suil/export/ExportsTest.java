@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.suil.Directory;
 import dev.suil.Node;
 import dev.suil.Run;
@@ -54,6 +55,15 @@ class ExportsTest {
                 .isEqualTo(
                         "{\"version\":1.10,\"exp\":1e3,\"big\":18446744073709551616,\"neg\":-0,\"mode\":\"0644\",\"key\":\""
                                 + SECRET.digest() + "\"}");
+    }
+
+    @Test
+    void resultsArePrintedLikeEveryDocument() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        JsonOutput.document(
+                out,
+                Exports.evaluate(directory(), Map.of("v", Scalar.text("[.nodes[0].data.app | .version, .exp]", HERE))));
+        assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo("{\n  \"v\": [\n    1.10,\n    1e3\n  ]\n}\n");
     }
 
     @Test
@@ -139,9 +149,7 @@ class ExportsTest {
     private static String export(String expression) throws IOException {
         JsonNode result = Exports.evaluate(directory(), Map.of("x", Scalar.text(expression, HERE)))
                 .get("x");
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        JsonOutput.line(out, json -> json.writeTree(result));
-        return out.toString(StandardCharsets.UTF_8);
+        return new JsonMapper().writeValueAsString(result);
     }
 
     private static Directory directory() {

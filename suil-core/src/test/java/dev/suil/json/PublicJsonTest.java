@@ -87,7 +87,10 @@ class PublicJsonTest {
                         .isMissingNode())
                 .isFalse();
         ByteArrayOutputStream tree = new ByteArrayOutputStream();
-        JsonOutput.line(tree, json -> json.writeTree(PublicTree.of(value)));
+        JsonOutput.line(tree, json -> {
+            json.setCodec(new JsonMapper());
+            json.writeTree(PublicTree.of(value));
+        });
         assertThat(tree.toString(StandardCharsets.UTF_8)).isEqualTo(text);
     }
 
