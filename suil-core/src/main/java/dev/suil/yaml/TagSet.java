@@ -6,17 +6,13 @@ import java.util.List;
 /** The tags that may stand in a file, besides those of YAML's core schema. */
 enum TagSet {
     /** Data that is merged: all tags of suil. */
-    LAYER(List.of("!replace", "!append", "!merge", "!delete", "!LOOKUP", "!ENC[...]")),
+    LAYER,
     /** A file that stands for itself: secrets only. */
-    PLAIN(List.of("!ENC[...]"));
+    PLAIN;
 
-    private static final List<String> CORE = List.of("!!str", "!!int", "!!float", "!!bool", "!!null", "!!map", "!!seq");
-
-    private final List<String> own;
-
-    TagSet(List<String> own) {
-        this.own = own;
-    }
+    private static final List<String> MERGING = List.of("!replace", "!append", "!merge", "!delete", "!LOOKUP");
+    private static final List<String> ANYWHERE =
+            List.of("!ENC[...]", "!!str", "!!int", "!!float", "!!bool", "!!null", "!!map", "!!seq");
 
     /** Whether merge tags and lookups are known. */
     boolean merges() {
@@ -25,8 +21,8 @@ enum TagSet {
 
     /** All that are known, as written. */
     List<String> known() {
-        List<String> all = new ArrayList<>(own);
-        all.addAll(CORE);
-        return all;
+        List<String> known = new ArrayList<>(merges() ? MERGING : List.of());
+        known.addAll(ANYWHERE);
+        return known;
     }
 }

@@ -3,6 +3,7 @@ package dev.suil.secret;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class AgeHeaderTest {
@@ -28,7 +29,7 @@ class AgeHeaderTest {
         assertThat(flaw("-----BEGIN AGE ENCRYPTED FILE-----\n")).contains("armored");
     }
 
-    private static String flaw(String bytes) {
+    private static @Nullable String flaw(String bytes) {
         return AgeHeader.flaw(bytes.getBytes(StandardCharsets.ISO_8859_1)).orElse(null);
     }
 }

@@ -2,6 +2,7 @@ package dev.suil.yaml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.suil.data.Origin;
 import dev.suil.data.WrittenMapping;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -75,7 +76,7 @@ class AnchorsTest {
         assertThat(read.root()).isNull();
         assertThat(read.problems()).singleElement().satisfies(problem -> {
             assertThat(problem.code().id()).isEqualTo("yaml.limit");
-            assertThat(problem.place().column()).isEqualTo(text.indexOf("*a") + 1);
+            assertThat(problem.place()).extracting(Origin::column).isEqualTo(text.indexOf("*a") + 1);
         });
     }
 

@@ -1,7 +1,9 @@
 package dev.suil.yaml;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.INTEGER;
 
+import dev.suil.data.Origin;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -120,7 +122,7 @@ class LimitsTest {
         assertThat(read.root()).isNull();
         assertThat(read.problems()).singleElement().satisfies(problem -> {
             assertThat(problem.code().id()).isEqualTo("yaml.limit");
-            assertThat(problem.place().line()).isPositive();
+            assertThat(problem.place()).extracting(Origin::line, INTEGER).isPositive();
         });
     }
 }

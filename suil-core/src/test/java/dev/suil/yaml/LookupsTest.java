@@ -32,9 +32,15 @@ class LookupsTest {
 
     @Test
     void everythingThatIsSaidIsKept() {
-        LookupMarker marker =
-                marker("field: 'services.\"a.b\".0'\nnodes: 'db-*'\nrole: db\nip: v6\nself: only\none: YES\n"
-                        + "format: '{{{node}}} has {value} as {role}'\n");
+        LookupMarker marker = marker("""
+                field: 'services."a.b".0'
+                nodes: 'db-*'
+                role: db
+                ip: v6
+                self: only
+                one: YES
+                format: '{{{node}}} has {value} as {role}'
+                """);
         assertThat(marker.field()).isEqualTo(KeyPath.of("services", "a.b", "0"));
         assertThat(marker.nodes()).isEqualTo("db-*");
         assertThat(marker.role()).isEqualTo("db");
@@ -59,9 +65,17 @@ class LookupsTest {
 
     @Test
     void everythingThatIsWrongIsReportedForItself() {
-        String text =
-                "app:\n  x: !LOOKUP\n    feild: a\n    one: maybe\n    ip: V4\n    format: '{nod}'\n    nodes: [a]\n"
-                        + "    role:\n    self: !replace x\n";
+        String text = """
+                app:
+                  x: !LOOKUP
+                    feild: a
+                    one: maybe
+                    ip: V4
+                    format: '{nod}'
+                    nodes: [a]
+                    role:
+                    self: !replace x
+                """;
         assertThat(Reads.problems(text))
                 .containsExactly(
                         "lookup.bad-key 3:5 app.x.feild",

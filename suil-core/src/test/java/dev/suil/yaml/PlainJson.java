@@ -11,11 +11,12 @@ import dev.suil.data.Written;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Iterator;
+import java.util.Locale;
 
 /** Compares what was read with JSON as data: the order of keys is free, and 1 equals 1.0. */
 final class PlainJson {
 
-    private static final JsonNodeFactory JSON = JsonNodeFactory.withExactBigDecimals(true);
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
     private PlainJson() {}
 
@@ -51,7 +52,7 @@ final class PlainJson {
                 yield JSON.numberNode(new BigInteger(radix == 10 ? text : text.substring(2), radix));
             }
             case FLOAT ->
-                text.toLowerCase(java.util.Locale.ROOT).matches(".*(inf|nan)")
+                text.toLowerCase(Locale.ROOT).matches(".*(inf|nan)")
                         ? JSON.textNode(text)
                         : JSON.numberNode(new BigDecimal(text));
         };

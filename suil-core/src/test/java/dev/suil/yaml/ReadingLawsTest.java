@@ -15,6 +15,7 @@ import dev.suil.data.WrittenSequence;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -101,7 +102,7 @@ class ReadingLawsTest {
         assertThat(read.problems()).isEmpty();
         assertThat(read.root()).hasToString(data.shown());
         String[] lines = data.text().split("\n", -1);
-        eachLeaf(read.root(), leaf -> {
+        eachLeaf(Objects.requireNonNull(read.root()), leaf -> {
             String line = lines[leaf.origin().line() - 1];
             int column = line.offsetByCodePoints(0, leaf.origin().column() - 1);
             String rest = line.substring(column);
@@ -114,7 +115,8 @@ class ReadingLawsTest {
         ReadFile plain = YamlReader.readValue(data.text(), "f");
         ReadFile other = YamlReader.readValue("\uFEFF" + data.text().replace("\n", "\r\n"), "f");
         assertThat(other.root()).isEqualTo(plain.root());
-        assertThat(other.root().origin()).isEqualTo(plain.root().origin());
+        assertThat(Objects.requireNonNull(other.root()).origin())
+                .isEqualTo(Objects.requireNonNull(plain.root()).origin());
     }
 
     private static void check(ReadFile read, String text) {
@@ -124,8 +126,7 @@ class ReadingLawsTest {
         }
         read.problems().forEach(problem -> {
             assertThat(problem.message()).isNotBlank();
-            Origin place = problem.place();
-            assertThat(place).isNotNull();
+            Origin place = Objects.requireNonNull(problem.place());
             assertThat(place.line()).as("%s", problem).isBetween(1, lines);
         });
     }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.suil.data.Mapping;
 import dev.suil.data.Origin;
 import dev.suil.data.Scalar;
-import dev.suil.data.Scalar.Type;
 import dev.suil.data.Written;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
@@ -64,7 +63,7 @@ class ScalarsAndKeysTest {
                 "0x1G | TEXT",
                 "1e3.5 | TEXT"
             })
-    void plainTextIsWhatTheCoreSchemaTakesItForAndItsTextIsKept(String text, Type type) {
+    void plainTextIsWhatTheCoreSchemaTakesItForAndItsTextIsKept(String text, Scalar.Type type) {
         assertThat(ScalarTypes.of(text)).isEqualTo(type);
         Written read =
                 YamlReader.readValue(text.equals("-") ? "'-'" : text, "--set a").root();
@@ -75,9 +74,9 @@ class ScalarsAndKeysTest {
 
     @Test
     void quotedTextIsTextWhateverItLooksLike() {
-        assertThat(Reads.at("a: '1'", "a")).isEqualTo(new Scalar(Type.TEXT, "1", nowhere()));
-        assertThat(Reads.at("a: \"\"", "a")).isEqualTo(new Scalar(Type.TEXT, "", nowhere()));
-        assertThat(Reads.at("a: |\n  1\n", "a")).isEqualTo(new Scalar(Type.TEXT, "1\n", nowhere()));
+        assertThat(Reads.at("a: '1'", "a")).isEqualTo(new Scalar(Scalar.Type.TEXT, "1", nowhere()));
+        assertThat(Reads.at("a: \"\"", "a")).isEqualTo(new Scalar(Scalar.Type.TEXT, "", nowhere()));
+        assertThat(Reads.at("a: |\n  1\n", "a")).isEqualTo(new Scalar(Scalar.Type.TEXT, "1\n", nowhere()));
     }
 
     @Test

@@ -56,7 +56,7 @@ class SecretFormsTest {
         for (String end : new String[] {"\n", "\r\n"}) {
             String text = ("a: !ENC[\n    " + spread + "\n  ]\nb: 2\n").replace("\n", end);
             assertThat(Reads.at(text, "a")).isEqualTo(Secret.of(AGE, Origin.file("")));
-            assertThat(Reads.place(Reads.at(text, "b"))).isEqualTo((text.split("\n").length) + ":4");
+            assertThat(Reads.place(Reads.at(text, "b"))).isEqualTo(text.split("\n").length + ":4");
         }
     }
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.suil.data.Mapping;
 import dev.suil.data.Scalar;
-import dev.suil.data.Scalar.Type;
 import dev.suil.data.Sequence;
 import dev.suil.data.Tag;
 import dev.suil.data.Tagged;
@@ -91,16 +90,24 @@ class TagsTest {
 
     @Test
     void tagsOfTheCoreSchemaSayWhatAValueIs() {
-        Written root =
-                Reads.data("a: !!str 1\nb: !!int '3'\nc: !!float 1\nd: !!null ''\ne: !!seq []\nf: !!map {}\ng: ! 12\n"
-                        + "h: !!str\ni: !!bool 'true'\n");
-        assertThat(type(root, "a")).isEqualTo(Type.TEXT);
-        assertThat(type(root, "b")).isEqualTo(Type.INTEGER);
-        assertThat(type(root, "c")).isEqualTo(Type.FLOAT);
-        assertThat(type(root, "d")).isEqualTo(Type.NULL);
-        assertThat(type(root, "g")).isEqualTo(Type.TEXT);
-        assertThat(type(root, "h")).isEqualTo(Type.TEXT);
-        assertThat(type(root, "i")).isEqualTo(Type.BOOLEAN);
+        Written root = Reads.data("""
+                a: !!str 1
+                b: !!int '3'
+                c: !!float 1
+                d: !!null ''
+                e: !!seq []
+                f: !!map {}
+                g: ! 12
+                h: !!str
+                i: !!bool 'true'
+                """);
+        assertThat(type(root, "a")).isEqualTo(Scalar.Type.TEXT);
+        assertThat(type(root, "b")).isEqualTo(Scalar.Type.INTEGER);
+        assertThat(type(root, "c")).isEqualTo(Scalar.Type.FLOAT);
+        assertThat(type(root, "d")).isEqualTo(Scalar.Type.NULL);
+        assertThat(type(root, "g")).isEqualTo(Scalar.Type.TEXT);
+        assertThat(type(root, "h")).isEqualTo(Scalar.Type.TEXT);
+        assertThat(type(root, "i")).isEqualTo(Scalar.Type.BOOLEAN);
     }
 
     @Test
@@ -124,7 +131,7 @@ class TagsTest {
         assertThat(read.problems().get(0).hint()).doesNotContain("!replace");
     }
 
-    private static Type type(Written root, String key) {
+    private static Scalar.Type type(Written root, String key) {
         return ((Scalar) Reads.within(root, key)).type();
     }
 }

@@ -75,9 +75,8 @@ class YamlTreesTest {
     }
 
     private static boolean equal(Written root, JsonNode documents) {
-        return documents.isEmpty() || documents.get(0).isNull()
-                ? PlainJson.of(root).isEmpty()
-                : PlainJson.equal(root, documents.get(0));
+        boolean nothing = documents.isEmpty() || documents.get(0).isNull();
+        return nothing ? PlainJson.of(root).isEmpty() : PlainJson.equal(root, documents.get(0));
     }
 
     private static Set<ProblemCode> due(JsonNode entry) {
