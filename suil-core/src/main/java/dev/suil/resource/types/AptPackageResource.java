@@ -8,7 +8,6 @@ import dev.suil.resource.Plan;
 import dev.suil.resource.Resource;
 import dev.suil.resource.ResourceId;
 import dev.suil.resource.ResourceType.BadResource;
-import dev.suil.resource.Sh;
 import dev.suil.resource.facts.AptKey;
 import dev.suil.resource.facts.AptPackage;
 import dev.suil.resource.facts.AptPackages;
@@ -90,7 +89,7 @@ public record AptPackageResource(List<String> names, PackageState wanted) implem
         List<String> arguments = wanted instanceof PackageState.Version exact
                 ? concerned.stream().map(name -> name + "=" + exact.version()).toList()
                 : concerned;
-        return Operation.of("install " + Sh.words(arguments).replace(" ", ", "), AptScripts.install(arguments));
+        return Operation.of("install " + String.join(", ", arguments), AptScripts.install(arguments));
     }
 
     private boolean isAsWanted(AptPackage is) {

@@ -81,7 +81,8 @@ class FileOnNodeTest {
             files.add(FileResource.of(path(name), Bytes.of(name), PLAIN));
             files.add(FileResource.absent(path(name + "-absent")));
         }
-        files.forEach(node::apply);
+        Facts before = node.read(files.toArray(Resource[]::new));
+        files.forEach(file -> node.run(file.plan(before, false)));
         for (String name : HOSTILE) {
             assertThat(Files.readString(folder.resolve(name))).isEqualTo(name);
         }

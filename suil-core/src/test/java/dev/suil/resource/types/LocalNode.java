@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
@@ -37,7 +38,7 @@ record LocalNode(String name, List<String> shell, String searchPath) {
         return nodes;
     }
 
-    private static java.util.Optional<LocalNode> busyBox(Path folder) {
+    private static Optional<LocalNode> busyBox(Path folder) {
         return List.of("/bin/busybox", "/usr/bin/busybox").stream()
                 .filter(path -> Files.isExecutable(Path.of(path)))
                 .findFirst()
@@ -81,13 +82,18 @@ record LocalNode(String name, List<String> shell, String searchPath) {
     /** Plans on what is read, and applies. */
     Plan apply(Resource resource) {
         Plan plan = resource.plan(read(resource), false);
+        run(plan);
+        return plan;
+    }
+
+    /** Runs the operations of a plan, which must not fail. */
+    void run(Plan plan) {
         for (Operation operation : plan.operations()) {
             Output output = run(operation);
             if (output.status() != 0) {
                 throw new AssertionError(operation.summary() + " ended with " + output);
             }
         }
-        return plan;
     }
 
     Output run(Operation operation) {
