@@ -140,7 +140,7 @@ public final class FilesSource implements FactSource<FileKey, FileState> {
                     .append(paths(chunk))
                     .append('\n');
         }
-        return script.toString();
+        return script.append("echo end\n").toString();
     }
 
     @Override
@@ -153,6 +153,7 @@ public final class FilesSource implements FactSource<FileKey, FileState> {
         for (List<FileKey> chunk : digests(keys)) {
             readDigests(answer, chunk, states);
         }
+        answer.next("end");
         answer.end();
         return states;
     }
