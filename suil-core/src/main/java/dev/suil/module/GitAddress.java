@@ -29,12 +29,16 @@ final class GitAddress {
     }
 
     private static boolean isUrl(String text) {
-        boolean plain = text.chars().allMatch(c -> c > ' ' && c != 0x7f);
-        return plain
-                && (TRANSPORTS.stream().anyMatch(start -> text.startsWith(start) && text.length() > start.length())
-                                && !text.contains("://-")
-                                && !text.contains("@-")
-                        || HOST_AND_PATH.matcher(text).matches());
+        if (text.chars().anyMatch(c -> c <= ' ' || c == 0x7f)) {
+            return false;
+        }
+        // ssh would take a host with a dash in front for an option
+        boolean hidesOption = text.contains("://-") || text.contains("@-");
+        return HOST_AND_PATH.matcher(text).matches() || (startsWithTransport(text) && !hidesOption);
+    }
+
+    private static boolean startsWithTransport(String text) {
+        return TRANSPORTS.stream().anyMatch(start -> text.startsWith(start) && text.length() > start.length());
     }
 
     private static boolean isVersion(String text) {

@@ -147,14 +147,15 @@ record ItemDeclaration(
     }
 
     private Optional<String> as(Variables variables) {
-        if (item.as() == null) {
+        Texts as = item.as();
+        if (as == null) {
             return Optional.empty();
         }
-        return item.as().render(variables, problems).flatMap(rendered -> {
+        return as.render(variables, problems).flatMap(rendered -> {
             if (rendered.texts().size() != 1 || rendered.texts().get(0).isEmpty()) {
                 return Optional.empty();
             } else if (!USER.matcher(rendered.texts().get(0)).matches()) {
-                wrong(item.as(), "'as' takes the name of a user");
+                wrong(as, "'as' takes the name of a user");
                 return Optional.empty();
             }
             return Optional.of(rendered.texts().get(0));
@@ -162,18 +163,17 @@ record ItemDeclaration(
     }
 
     private List<String> notifies(Variables variables) {
-        if (item.notifies() == null) {
+        Texts notifies = item.notifies();
+        if (notifies == null) {
             return List.of();
         }
-        List<String> names = item.notifies()
-                .render(variables, problems)
-                .map(Texts.Rendered::texts)
-                .orElse(List.of());
+        List<String> names =
+                notifies.render(variables, problems).map(Texts.Rendered::texts).orElse(List.of());
         for (String name : names) {
             notifications
                     .refuse(name)
                     .ifPresent(hint -> problems.add(
-                            ItemReader.noHandler(variables.confidential() ? "..." : name, item.notifies(), hint)));
+                            ItemReader.noHandler(variables.confidential() ? "..." : name, notifies, hint)));
         }
         return names;
     }

@@ -48,16 +48,16 @@ final class ItemFields implements Fields {
             return null;
         }
         return switch (kind) {
-            case BOOLEAN -> flagOf(text) == null ? "takes yes or no" : null;
+            case BOOLEAN -> isFlag(text) ? null : "takes yes or no";
             case NUMBER -> WHOLE_NUMBER.matcher(text).matches() ? null : "takes a whole number";
             case MODE -> Mode.parse(text).isEmpty() ? "takes a file mode in octal digits, such as 0644" : null;
             default -> null;
         };
     }
 
-    private static @Nullable Boolean flagOf(String text) {
+    private static boolean isFlag(String text) {
         String word = text.toLowerCase(Locale.ROOT);
-        return TRUE.contains(word) ? Boolean.TRUE : FALSE.contains(word) ? Boolean.FALSE : null;
+        return TRUE.contains(word) || FALSE.contains(word);
     }
 
     @Override
@@ -81,7 +81,7 @@ final class ItemFields implements Fields {
 
     @Override
     public Optional<Boolean> flag(String field) {
-        return given(field).map(text -> flagOf(text) == Boolean.TRUE);
+        return given(field).map(text -> TRUE.contains(text.toLowerCase(Locale.ROOT)));
     }
 
     @Override

@@ -9,6 +9,8 @@ import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Suggest;
 import dev.suil.resource.ResourceType.BadResource;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -34,9 +36,12 @@ record ModuleContent(ModuleFolder folder, Templates templates, Variables variabl
 
     /** {@code templates/<name>}, rendered. */
     String template(String name) {
-        read("templates", name);
+        byte[] bytes = read("templates", name);
         try {
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
             return templates.file(name).render(variables);
+        } catch (CharacterCodingException e) {
+            throw new BadResource(shown(name) + " in templates/ of the module is not UTF-8");
         } catch (TemplateException e) {
             throw new BadResource(e.problem().message(), List.of(e.problem()));
         }

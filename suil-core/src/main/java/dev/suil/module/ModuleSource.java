@@ -51,7 +51,7 @@ public sealed interface ModuleSource {
         /** Whether {@code text} is a full commit id, of either kind that Git has. */
         static boolean isCommit(String text) {
             return (text.length() == 40 || text.length() == 64)
-                    && text.chars().allMatch(c -> c >= '0' && c <= '9' || c >= 'a' && c <= 'f');
+                    && text.chars().allMatch(c -> (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'));
         }
     }
 }

@@ -30,4 +30,9 @@ record RunAs(Resource resource, String user) implements Resource {
                 .toList();
         return new Plan(plan.changes(), operations, plan.predicted());
     }
+
+    @Override
+    public Resource confidential() {
+        return new RunAs(resource.confidential(), user);
+    }
 }

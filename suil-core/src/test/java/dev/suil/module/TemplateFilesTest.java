@@ -216,4 +216,14 @@ class TemplateFilesTest {
                         "there is no 't' in templates/ of the module",
                         "did you mean 'tt'?"));
     }
+
+    @Test
+    void aTemplateThatIsNotUtf8IsAProblem() throws IOException {
+        Files.createDirectories(folder.resolve("modules/m/templates"));
+        Files.write(folder.resolve("modules/m/templates/t"), new byte[] {'a', (byte) 0xff});
+
+        assertThat(workspace.problems("m", "{}"))
+                .extracting(Problem::message)
+                .containsExactly("thing: 't' in templates/ of the module is not UTF-8");
+    }
 }

@@ -67,7 +67,7 @@ public final class Binder {
     @Nullable
     Object value(@Nullable Value value, Type type, KeyPath path, Origin place) {
         Class<?> raw = raw(type);
-        if (value == null || value instanceof Scalar scalar && scalar.isNull()) {
+        if (value == null || (value instanceof Scalar scalar && scalar.isNull())) {
             return absent(raw, path, place);
         } else if (raw == Optional.class) {
             return Optional.ofNullable(value(value, argument(type, 0), path, place));
