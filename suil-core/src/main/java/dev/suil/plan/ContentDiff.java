@@ -48,7 +48,9 @@ public final class ContentDiff {
     private static String cut(List<String> diff) {
         StringBuilder text = new StringBuilder();
         int end = Math.min(diff.size(), 2 + SHOWN_LINES);
-        for (String line : diff.subList(Math.min(2, end), end)) {
+        for (String raw : diff.subList(Math.min(2, end), end)) {
+            // The library counts the lines of an empty side from one; diff counts them from zero.
+            String line = raw.startsWith("@@ ") ? raw.replace("-1,0 ", "-0,0 ").replace("+1,0 ", "+0,0 ") : raw;
             // A line that has no newline is compared as a line of its own kind, and shown the way diff does.
             text.append(line.replace("\n", "\n" + NO_NEWLINE)).append('\n');
         }

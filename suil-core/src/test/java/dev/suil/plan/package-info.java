@@ -1,0 +1,4 @@
+@NullMarked
+package dev.suil.plan;
+
+import org.jspecify.annotations.NullMarked;
