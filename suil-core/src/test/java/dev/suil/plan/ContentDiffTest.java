@@ -35,14 +35,20 @@ final class ContentDiffTest {
     void tellsSizesAndDigestsOfBinaryContent() {
         String diff = ContentDiff.unified(new byte[] {0, 1}, new byte[] {(byte) 0xff});
 
-        assertThat(diff).startsWith("binary: 2 bytes, sha256:").contains(" -> 1 bytes, sha256:").hasLineCount(1);
+        assertThat(diff)
+                .startsWith("binary: 2 bytes, sha256:")
+                .contains(" -> 1 bytes, sha256:")
+                .hasLineCount(1);
     }
 
     @Test
     void cutsALongDiff() {
         String to = IntStream.range(0, 3_000).mapToObj(i -> "line " + i + "\n").collect(Collectors.joining());
 
-        assertThat(diff(null, to)).contains("+line 0\n").doesNotContain("line 2999").contains("more lines\n");
+        assertThat(diff(null, to))
+                .contains("+line 0\n")
+                .doesNotContain("line 2999")
+                .contains("more lines\n");
     }
 
     @Test

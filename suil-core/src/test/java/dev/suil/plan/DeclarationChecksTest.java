@@ -31,16 +31,20 @@ final class DeclarationChecksTest {
 
     @Test
     void theSameWishTwiceIsNoProblem() {
-        assertThat(DeclarationChecks.problems(List.of(module("m", set("a", "1"), set("a", "1")), module("n", set("a", "1")))))
+        assertThat(DeclarationChecks.problems(
+                        List.of(module("m", set("a", "1"), set("a", "1")), module("n", set("a", "1")))))
                 .isEmpty();
     }
 
     @Test
     void aHandlerThatThereIsNotIsSuggestedTheNearest() {
         List<Problem> problems = DeclarationChecks.problems(List.of(
-                module("m", set("a", "1", "relaod web"), set("b", "1", "n/none"), set("c", "1", "gone/h")), module("n")));
+                module("m", set("a", "1", "relaod web"), set("b", "1", "n/none"), set("c", "1", "gone/h")),
+                module("n")));
 
-        assertThat(problems).hasSize(3).allSatisfy(problem -> assertThat(problem.place()).isNotNull());
+        assertThat(problems)
+                .hasSize(3)
+                .allSatisfy(problem -> assertThat(problem.place()).isNotNull());
         assertThat(problems.get(0).message()).contains("relaod web");
     }
 
@@ -81,8 +85,7 @@ final class DeclarationChecksTest {
     }
 
     private static String problems(Declarations shown, Declarations applied) {
-        List<Problem> problems =
-                DeclarationChecks.problems(List.of(new Desired("m", shown, applied, true, false)));
+        List<Problem> problems = DeclarationChecks.problems(List.of(new Desired("m", shown, applied, true, false)));
         return String.join("\n", problems.stream().map(Problem::toString).toList());
     }
 }

@@ -32,7 +32,8 @@ final class PlannerTest {
 
     @Test
     void whatDiffersIsPlannedInOrderWithItsPlace() {
-        NodePlan plan = plan(Setting.facts("a", "", "b", "1", "c", ""), module("m", set("c", "1"), set("b", "1"), set("a", "1")));
+        NodePlan plan = plan(
+                Setting.facts("a", "", "b", "1", "c", ""), module("m", set("c", "1"), set("b", "1"), set("a", "1")));
 
         assertThat(resources(plan, 0)).containsExactly("c", "a");
         assertThat(plan.modules().get(0).resources().get(0).place()).isEqualTo(PLACE);
@@ -111,13 +112,15 @@ final class PlannerTest {
 
     @Test
     void whatIsOwedRunsThoughNothingDiffers() {
-        Set<HandlerRef> owed = Set.of(new HandlerRef("m", "h"), new HandlerRef("gone", "h"), new HandlerRef("m", "gone"));
+        Set<HandlerRef> owed =
+                Set.of(new HandlerRef("m", "h"), new HandlerRef("gone", "h"), new HandlerRef("m", "gone"));
 
         NodePlan plan = Planner.plan(List.of(module("m", set("a", "1"))), Setting.facts("a", "1"), owed);
 
         assertThat(handlers(plan, 0)).containsExactly("m/h");
         assertThat(plan.modules().get(0).handlers().get(0).owed()).isTrue();
-        assertThat(plan.forgotten()).containsExactlyInAnyOrder(new HandlerRef("gone", "h"), new HandlerRef("m", "gone"));
+        assertThat(plan.forgotten())
+                .containsExactlyInAnyOrder(new HandlerRef("gone", "h"), new HandlerRef("m", "gone"));
     }
 
     @Test
@@ -135,15 +138,17 @@ final class PlannerTest {
     @Test
     void onlyChangesThatASecretHasAPartInAreSecret() {
         Desired secret = new Desired(
-                "m", declarations(set("a", "sha256:0"), set("b", "1")), declarations(set("a", "tr0ub4dor"), set("b", "1")), true, false);
+                "m",
+                declarations(set("a", "sha256:0"), set("b", "1")),
+                declarations(set("a", "tr0ub4dor"), set("b", "1")),
+                true,
+                false);
 
         NodePlan plan = plan(Setting.facts("a", "", "b", ""), secret);
 
         assertThat(plan.modules().get(0).resources().get(0).changes())
                 .extracting(change -> change.change().what(), PlannedChange::secret)
-                .containsExactly(
-                        tuple("value", true),
-                        tuple("seen", false));
+                .containsExactly(tuple("value", true), tuple("seen", false));
         assertThat(plan.modules().get(0).resources().get(1).changes()).noneMatch(PlannedChange::secret);
         assertThat(plan.modules().get(0).resources().get(0).changes().get(0).toString())
                 .isEqualTo("value differs (secret)");
@@ -151,8 +156,8 @@ final class PlannerTest {
 
     @Test
     void theStateIsComparedWithThePrivateRendering() {
-        Desired secret = new Desired(
-                "m", declarations(set("a", "sha256:0")), declarations(set("a", "tr0ub4dor")), true, false);
+        Desired secret =
+                new Desired("m", declarations(set("a", "sha256:0")), declarations(set("a", "tr0ub4dor")), true, false);
 
         assertThat(plan(Setting.facts("a", "tr0ub4dor"), secret).isEmpty()).isTrue();
     }
@@ -161,7 +166,8 @@ final class PlannerTest {
     void everyResourceThatCannotBePlannedIsReported() {
         assertThatThrownBy(() -> plan(Facts.none(), module("m", set("a", "1"), set("b", "1"))))
                 .isInstanceOfSatisfying(
-                        SuilException.class, e -> assertThat(e.problems()).hasSize(2).allSatisfy(problem -> {
+                        SuilException.class,
+                        e -> assertThat(e.problems()).hasSize(2).allSatisfy(problem -> {
                             assertThat(problem.place()).isEqualTo(PLACE);
                             assertThat(problem.code().id()).isEqualTo("module.resource");
                         }));
@@ -192,7 +198,10 @@ final class PlannerTest {
 
     private static List<String> resources(NodePlan plan, int module) {
         List<String> names = new ArrayList<>();
-        plan.modules().get(module).resources().forEach(resource -> names.add(resource.id().name()));
+        plan.modules()
+                .get(module)
+                .resources()
+                .forEach(resource -> names.add(resource.id().name()));
         return names;
     }
 

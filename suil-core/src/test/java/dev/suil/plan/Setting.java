@@ -80,7 +80,6 @@ record Setting(String name, String source, String value, String label) implement
         List<Change> changes = is.equals(should)
                 ? List.of()
                 : List.of(new Change.Attribute("value", is, should), new Change.Attribute("seen", "no", "yes"));
-        return new Plan(
-                changes, List.of(Operation.of("set " + name, "set " + name)), Map.of(fact(source), should));
+        return new Plan(changes, List.of(Operation.of("set " + name, "set " + name)), Map.of(fact(source), should));
     }
 }

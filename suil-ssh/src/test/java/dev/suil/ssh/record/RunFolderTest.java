@@ -37,9 +37,9 @@ final class RunFolderTest {
         folder.write(record("a", "changed", "sha256:1"), NOTHING);
 
         try (Stream<Path> all = Files.walk(workspace.resolve(".runs"))) {
-            assertThat(all).allSatisfy(path -> assertThat(
-                            PosixFilePermissions.toString(Files.getPosixFilePermissions(path)))
-                    .isEqualTo(Files.isDirectory(path) ? "rwx------" : "rw-------"));
+            assertThat(all)
+                    .allSatisfy(path -> assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(path)))
+                            .isEqualTo(Files.isDirectory(path) ? "rwx------" : "rw-------"));
         }
         try (Stream<Path> files = Files.list(folder.path().resolve("a"))) {
             assertThat(files.map(file -> file.getFileName().toString()))

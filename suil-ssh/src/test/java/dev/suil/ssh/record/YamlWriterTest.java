@@ -25,12 +25,54 @@ final class YamlWriterTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "plain", "", " ", "yes", "No", "OFF", "null", "~", "0644", "1.10", "1e3", "0x1f", "10:20", "2026-12-01",
-                "a: b", "a #b", "- a", "[a]", "{a}", "'a'", "\"a\"", "!a", "&a", "*a", "a\nb\n", "\ttab", "a ", "\u0000\u001b",
-                "\u0085", "\u2028", "\ufeff", "日本", "🎉", "%", "@", "`", "|", ">", "?", "<<", "=", ".inf", "/etc/motd", "a\\b"
+                "plain",
+                "",
+                " ",
+                "yes",
+                "No",
+                "OFF",
+                "null",
+                "~",
+                "0644",
+                "1.10",
+                "1e3",
+                "0x1f",
+                "10:20",
+                "2026-12-01",
+                "a: b",
+                "a #b",
+                "- a",
+                "[a]",
+                "{a}",
+                "'a'",
+                "\"a\"",
+                "!a",
+                "&a",
+                "*a",
+                "a\nb\n",
+                "\ttab",
+                "a ",
+                "\u0000\u001b",
+                "\u0085",
+                "\u2028",
+                "\ufeff",
+                "日本",
+                "🎉",
+                "%",
+                "@",
+                "`",
+                "|",
+                ">",
+                "?",
+                "<<",
+                "=",
+                ".inf",
+                "/etc/motd",
+                "a\\b"
             })
     void aTextIsReadBackAsTheTextItWas(String text) {
-        Mapping written = mapping("key", Scalar.text(text, HERE), text.isEmpty() ? "empty" : text, Scalar.text("v", HERE));
+        Mapping written =
+                mapping("key", Scalar.text(text, HERE), text.isEmpty() ? "empty" : text, Scalar.text("v", HERE));
 
         assertThat(read(YamlWriter.write(written))).isEqualTo(written);
     }
@@ -51,7 +93,8 @@ final class YamlWriterTest {
                         new Sequence(List.of(new Scalar(Scalar.Type.NULL, "", HERE)), HERE),
                         new Mapping(Entries.empty(), HERE)),
                 HERE);
-        Mapping data = mapping("list", list, "map", mapping("x", list, "y", new Scalar(Scalar.Type.BOOLEAN, "true", HERE)));
+        Mapping data =
+                mapping("list", list, "map", mapping("x", list, "y", new Scalar(Scalar.Type.BOOLEAN, "true", HERE)));
 
         assertThat(read(YamlWriter.write(data))).isEqualTo(data);
     }
@@ -71,7 +114,12 @@ final class YamlWriterTest {
     }
 
     private static Mapping mapping(String first, Value a, String second, Value b) {
-        return new Mapping(new Entries.Builder<Value>().add(first, HERE, a).add(second, HERE, b).build(), HERE);
+        return new Mapping(
+                new Entries.Builder<Value>()
+                        .add(first, HERE, a)
+                        .add(second, HERE, b)
+                        .build(),
+                HERE);
     }
 
     private static Object read(String yaml) {

@@ -60,7 +60,9 @@ final class RunEngineTest {
         workspace = Files.createDirectory(folder.resolve("workspace"));
         root = Files.createDirectory(folder.resolve("root"));
         nodes = new ShellNodes(folder);
-        settings = RunSettings.defaults(folder.resolve("cache")).withConnector(nodes).withTimeout(Duration.ofSeconds(30));
+        settings = RunSettings.defaults(folder.resolve("cache"))
+                .withConnector(nodes)
+                .withTimeout(Duration.ofSeconds(30));
     }
 
     @Test
@@ -77,7 +79,9 @@ final class RunEngineTest {
         assertThat(nodes.execs.get()).isEqualTo(1);
         assertThat(nodes.connections.get()).isEqualTo(1);
         assertThat(of(OperationStarted.class)).isEmpty();
-        assertThat(of(RunEvent.ModuleUnchanged.class)).extracting(RunEvent.ModuleUnchanged::dataOnly).containsExactly(false);
+        assertThat(of(RunEvent.ModuleUnchanged.class))
+                .extracting(RunEvent.ModuleUnchanged::dataOnly)
+                .containsExactly(false);
     }
 
     @Test
@@ -118,9 +122,7 @@ final class RunEngineTest {
 
         RunResult result = apply();
 
-        assertThat(result.nodes())
-                .containsEntry("a", NodeResult.FAILED)
-                .containsEntry("b", NodeResult.NOT_REACHED);
+        assertThat(result.nodes()).containsEntry("a", NodeResult.FAILED).containsEntry("b", NodeResult.NOT_REACHED);
         assertThat(root.resolve("one")).exists();
         assertThat(root.resolve("noted")).hasContent("ran\n");
         assertThat(root.resolve("othered")).doesNotExist();
@@ -151,7 +153,9 @@ final class RunEngineTest {
         assertThat(result.nodes()).containsEntry("a", NodeResult.CHANGED);
         assertThat(root.resolve("noted")).hasContent("ran\nran\n");
         assertThat(nodes.state("a").resolve("owed")).doesNotExist();
-        assertThat(of(RunEvent.Notice.class)).extracting(RunEvent.Notice::message).anyMatch(text -> text.contains("gone/x"));
+        assertThat(of(RunEvent.Notice.class))
+                .extracting(RunEvent.Notice::message)
+                .anyMatch(text -> text.contains("gone/x"));
         nodes.reset();
         assertThat(apply().nodes()).containsEntry("a", NodeResult.UNCHANGED);
         assertThat(nodes.execs.get()).isEqualTo(1);
@@ -167,7 +171,9 @@ final class RunEngineTest {
                         () -> new Declarations(
                                 List.of(
                                         declared(file("one", "1\n"), "note"),
-                                        declared(command("wait", "[ ! -e " + hang + " ] || sleep 60; touch " + root.resolve("waited"))),
+                                        declared(command(
+                                                "wait",
+                                                "[ ! -e " + hang + " ] || sleep 60; touch " + root.resolve("waited"))),
                                         declared(file("two", "2\n"))),
                                 Map.of("note", Operation.of("note", "echo ran >>" + root.resolve("noted")))));
         watcher = event -> {
@@ -178,7 +184,9 @@ final class RunEngineTest {
 
         assertThat(apply().nodes()).containsEntry("a", NodeResult.FAILED);
         assertThat(ended("a").message()).contains("command wait").contains("not known");
-        assertThat(of(OperationEnded.class)).last().satisfies(last -> assertThat(last.status()).isEqualTo(-1));
+        assertThat(of(OperationEnded.class))
+                .last()
+                .satisfies(last -> assertThat(last.status()).isEqualTo(-1));
         assertThat(record("a")).contains("\"outcome\" : \"unknown\"");
 
         watcher = event -> {};
@@ -236,7 +244,9 @@ final class RunEngineTest {
                         "m",
                         (reveal, node) -> declare(
                                 file("secret", "password=" + reveal.apply(secret) + "\n"), file("open", "open\n")))
-                .module("n", (reveal, node) -> declare(failing("leak", "echo " + reveal.apply(secret) + " >&2; exit 3")));
+                .module(
+                        "n",
+                        (reveal, node) -> declare(failing("leak", "echo " + reveal.apply(secret) + " >&2; exit 3")));
         settings = settings.withAgeKeys(List.of(key.identity()));
 
         apply();
@@ -248,7 +258,8 @@ final class RunEngineTest {
                     .allSatisfy(file -> assertThat(Files.readString(file)).doesNotContain(plain));
         }
         assertThat(of(RunEvent.ResourcePlanned.class).get(0).changes())
-                .allSatisfy(change -> assertThat(change.secret() ? change.diff() : null).isNull())
+                .allSatisfy(change ->
+                        assertThat(change.secret() ? change.diff() : null).isNull())
                 .anyMatch(RunEvent.ShownChange::secret);
         assertThat(workspace.resolve("facts/a/modules/m.yaml")).content().contains("matches: ");
     }
@@ -322,7 +333,9 @@ final class RunEngineTest {
         RunResult result = apply();
 
         assertThat(result.interrupted()).isTrue();
-        assertThat(result.nodes()).containsEntry("a", NodeResult.INTERRUPTED).containsEntry("b", NodeResult.NOT_REACHED);
+        assertThat(result.nodes())
+                .containsEntry("a", NodeResult.INTERRUPTED)
+                .containsEntry("b", NodeResult.NOT_REACHED);
         assertThat(root.resolve("first")).exists();
         assertThat(root.resolve("third")).doesNotExist();
         assertThat(record("a")).contains("\"result\" : \"interrupted\"");

@@ -30,7 +30,9 @@ final class SafeTextTest {
     @ParameterizedTest
     @ValueSource(strings = {"::set-env name=X::y", "  ::error::x", "ok\n::stop-commands::", "a ##[command]x", "\t::x"})
     void leavesNoCommandOfACiSystem(String text) {
-        assertThat(SafeText.harmless(text)).doesNotContainPattern("(?m)^[ \t]*::").doesNotContain("##[");
+        assertThat(SafeText.harmless(text))
+                .doesNotContainPattern("(?m)^[ \t]*::")
+                .doesNotContain("##[");
     }
 
     @Test

@@ -46,7 +46,8 @@ final class ShellNodes implements Connector {
             throws TransportException {
         connections.incrementAndGet();
         if (unreachable.contains(deployment.node())) {
-            throw new TransportException(Kind.UNREACHABLE, deployment.node() + " does not answer", "see its power", null);
+            throw new TransportException(
+                    Kind.UNREACHABLE, deployment.node() + " does not answer", "see its power", null);
         }
         newest = new Counted(new ShellConnection("/bin/sh", "/bin/sh", state(deployment.node())));
         return newest;
