@@ -49,7 +49,14 @@ class SourcesTest {
                         Map.of(
                                 motd,
                                 new FileState(
-                                        FileState.Type.FILE, 0644, root, new Ident(null, 4242L), 3, SUM, Bytes.of("abc"), null),
+                                        FileState.Type.FILE,
+                                        0644,
+                                        root,
+                                        new Ident(null, 4242L),
+                                        3,
+                                        SUM,
+                                        Bytes.of("abc"),
+                                        null),
                                 missing,
                                 FileState.ABSENT,
                                 link,
@@ -163,9 +170,7 @@ class SourcesTest {
         byte[] whole = sample.output().getBytes(UTF_8);
         for (int length = 0; length < whole.length; length++) {
             byte[] part = Arrays.copyOf(whole, length);
-            assertThatExceptionOfType(FactException.class)
-                    .as(length + " bytes")
-                    .isThrownBy(() -> sample.parse(part));
+            assertThatExceptionOfType(FactException.class).as(length + " bytes").isThrownBy(() -> sample.parse(part));
         }
     }
 

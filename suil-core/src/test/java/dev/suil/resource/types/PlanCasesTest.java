@@ -39,7 +39,12 @@ class PlanCasesTest {
     private static final SystemdUnit MASKED = new SystemdUnit("masked", "inactive", "dead", "masked");
     private static final SystemdUnit FAILING = new SystemdUnit("loaded", "activating", "auto-restart", "enabled");
 
-    record Case(String name, Resource resource, Map<Fact<?, ?>, Object> facts, List<String> changes, List<String> operations) {
+    record Case(
+            String name,
+            Resource resource,
+            Map<Fact<?, ?>, Object> facts,
+            List<String> changes,
+            List<String> operations) {
         @Override
         public String toString() {
             return name;
@@ -93,7 +98,14 @@ class PlanCasesTest {
                 new Case(
                         "command that is done by one of its conditions",
                         new CommandResource(
-                                "x", new Command(List.of("x"), true), "/x", new Command(List.of("y"), true), null, null, null, null),
+                                "x",
+                                new Command(List.of("x"), true),
+                                "/x",
+                                new Command(List.of("y"), true),
+                                null,
+                                null,
+                                null,
+                                null),
                         Map.of(
                                 CommandChecks.exists("/x"), false,
                                 CommandChecks.succeeds(new Command(List.of("y"), true)), true),
@@ -109,42 +121,72 @@ class PlanCasesTest {
                         "packages of which some are there, in one transaction",
                         new AptPackageResource(List.of("curl", "nginx", "awk", "git"), new PackageState.Present()),
                         Map.of(
-                                AptPackages.of("curl", false), new AptPackage(true, "7.0", null, null),
-                                AptPackages.of("nginx", false), new AptPackage(false, null, null, null),
-                                AptPackages.of("awk", false), new AptPackage(false, null, "mawk", null),
-                                AptPackages.of("git", false), new AptPackage(false, null, null, null),
-                                DpkgInterrupted.FACT, false),
+                                AptPackages.of("curl", false),
+                                new AptPackage(true, "7.0", null, null),
+                                AptPackages.of("nginx", false),
+                                new AptPackage(false, null, null, null),
+                                AptPackages.of("awk", false),
+                                new AptPackage(false, null, "mawk", null),
+                                AptPackages.of("git", false),
+                                new AptPackage(false, null, null, null),
+                                DpkgInterrupted.FACT,
+                                false),
                         List.of("nginx: absent -> installed", "git: absent -> installed"),
                         List.of("install nginx, git")),
                 new Case(
                         "package after an interruption",
                         new AptPackageResource(List.of("curl"), new PackageState.Version("7.1")),
                         Map.of(
-                                AptPackages.of("curl", false), new AptPackage(true, "7.0", null, null),
-                                DpkgInterrupted.FACT, true),
+                                AptPackages.of("curl", false),
+                                new AptPackage(true, "7.0", null, null),
+                                DpkgInterrupted.FACT,
+                                true),
                         List.of("dpkg: interrupted -> configured", "curl: 7.0 -> 7.1"),
                         List.of("finish what dpkg was interrupted in", "install curl=7.1")),
                 new Case(
                         "package of which a newer version is known",
                         new AptPackageResource(List.of("curl"), new PackageState.Latest()),
                         Map.of(
-                                AptPackages.of("curl", true), new AptPackage(true, "7.0", null, "7.1"),
-                                DpkgInterrupted.FACT, false),
+                                AptPackages.of("curl", true),
+                                new AptPackage(true, "7.0", null, "7.1"),
+                                DpkgInterrupted.FACT,
+                                false),
                         List.of("curl: 7.0 -> 7.1"),
                         List.of("install curl")),
-                service("service that is not there yet", true, true, null, SystemdUnit.NOT_FOUND,
+                service(
+                        "service that is not there yet",
+                        true,
+                        true,
+                        null,
+                        SystemdUnit.NOT_FOUND,
                         List.of("enabled: false -> true", "running: false -> true"),
                         List.of("enable x.service", "start x.service")),
                 service("static unit that cannot be enabled", true, true, null, STATIC, List.of(), List.of()),
-                service("masked unit that is to run", true, true, false, MASKED,
+                service(
+                        "masked unit that is to run",
+                        true,
+                        true,
+                        false,
+                        MASKED,
                         List.of("masked: true -> false", "enabled: false -> true", "running: false -> true"),
                         List.of("unmask x.service", "enable x.service", "start x.service")),
                 service("masked unit that is to be off", false, false, null, MASKED, List.of(), List.of()),
-                service("unit to be masked", false, false, true, STATIC,
+                service(
+                        "unit to be masked",
+                        false,
+                        false,
+                        true,
+                        STATIC,
                         List.of("running: true -> false", "masked: false -> true"),
                         List.of("stop x.service", "mask x.service")),
-                service("unit that fails again and again", true, null, null, FAILING,
-                        List.of("running: false -> true"), List.of("start x.service")),
+                service(
+                        "unit that fails again and again",
+                        true,
+                        null,
+                        null,
+                        FAILING,
+                        List.of("running: false -> true"),
+                        List.of("start x.service")),
                 service("unit that is off and should be", false, false, false, OFF, List.of(), List.of()),
                 new Case(
                         "new group",
@@ -205,7 +247,13 @@ class PlanCasesTest {
     }
 
     private static Case service(
-            String name, Boolean running, Boolean enabled, Boolean masked, SystemdUnit is, List<String> changes, List<String> operations) {
+            String name,
+            Boolean running,
+            Boolean enabled,
+            Boolean masked,
+            SystemdUnit is,
+            List<String> changes,
+            List<String> operations) {
         return new Case(
                 name,
                 new SystemdServiceResource("x", running, enabled, masked),
@@ -221,7 +269,14 @@ class PlanCasesTest {
 
     private static Map<Fact<?, ?>, Object> user(Set<String> groups, Bytes password) {
         UserAccount is = new UserAccount(
-                true, 1000L, new Ident("ann", 1000L), groups, "", "/home/ann", "/bin/sh", password == null ? null : password.sha256());
+                true,
+                1000L,
+                new Ident("ann", 1000L),
+                groups,
+                "",
+                "/home/ann",
+                "/bin/sh",
+                password == null ? null : password.sha256());
         Map<Fact<?, ?>, Object> facts = new HashMap<>();
         facts.put(UsersSource.of("ann", false), is);
         facts.put(UsersSource.of("ann", true), is);

@@ -69,7 +69,8 @@ class PlanLawsTest {
         Plan plan = any.resource().plan(any.facts(), true);
         Set<?> sources = Set.copyOf(
                 any.facts().all().stream().map(fact -> fact.source().name()).toList());
-        assertThat(plan.predicted().keySet()).allMatch(fact -> sources.contains(fact.source().name()));
+        assertThat(plan.predicted().keySet())
+                .allMatch(fact -> sources.contains(fact.source().name()));
     }
 
     @Property(tries = 2000, edgeCases = EdgeCasesMode.NONE)
@@ -92,8 +93,7 @@ class PlanLawsTest {
     private static boolean isProvidedByAnother(Resource resource, Facts facts) {
         return resource instanceof AptPackageResource packages
                 && packages.names().stream().allMatch(name -> {
-                    AptPackage is =
-                            facts.get(AptPackages.of(name, packages.wanted() instanceof PackageState.Latest));
+                    AptPackage is = facts.get(AptPackages.of(name, packages.wanted() instanceof PackageState.Latest));
                     return is.provider() != null && !is.installed();
                 });
     }
@@ -114,7 +114,12 @@ class PlanLawsTest {
                 .as((content, attributes, absent, secret) -> absent
                         ? FileResource.absent("/etc/x")
                         : new FileResource(
-                                "/etc/x", content == null ? null : Bytes.of(content), attributes, false, null, secret)));
+                                "/etc/x",
+                                content == null ? null : Bytes.of(content),
+                                attributes,
+                                false,
+                                null,
+                                secret)));
     }
 
     private static Arbitrary<States.Case> directories() {
@@ -154,7 +159,10 @@ class PlanLawsTest {
 
     private static Arbitrary<States.Case> packages() {
         return States.ofEach(Combinators.combine(
-                        Arbitraries.of("curl", "g++", "libc6:i386").list().ofMinSize(1).ofMaxSize(3),
+                        Arbitraries.of("curl", "g++", "libc6:i386")
+                                .list()
+                                .ofMinSize(1)
+                                .ofMaxSize(3),
                         Arbitraries.<PackageState>of(
                                 new PackageState.Present(),
                                 new PackageState.Latest(),
@@ -180,7 +188,8 @@ class PlanLawsTest {
     }
 
     private static Arbitrary<States.Case> users() {
-        Arbitrary<Resource> absent = Arbitraries.<Resource>of(new UserAbsent("ann", true), new UserAbsent("ann", false));
+        Arbitrary<Resource> absent =
+                Arbitraries.<Resource>of(new UserAbsent("ann", true), new UserAbsent("ann", false));
         Arbitrary<Resource> present = Combinators.combine(
                         States.maybe(List.of(1000L, 3000L)),
                         States.maybe(List.of("ann", "users", "100", "7")),

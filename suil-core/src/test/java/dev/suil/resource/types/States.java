@@ -80,10 +80,19 @@ final class States {
                     Bytes content = Bytes.of(text);
                     boolean read = digest && type == FileState.Type.FILE;
                     return new FileState(
-                            type, mode, owner, group, content.size(), read ? content.sha256() : null, read ? content : null, null);
+                            type,
+                            mode,
+                            owner,
+                            group,
+                            content.size(),
+                            read ? content.sha256() : null,
+                            read ? content : null,
+                            null);
                 });
         return Arbitraries.oneOf(
-                there, Arbitraries.just(FileState.ABSENT), Arbitraries.of("/a", "b", "").map(FileState::link));
+                there,
+                Arbitraries.just(FileState.ABSENT),
+                Arbitraries.of("/a", "b", "").map(FileState::link));
     }
 
     private static Arbitrary<Ident> idents() {
@@ -107,8 +116,20 @@ final class States {
                         Arbitraries.of("active", "reloading", "inactive", "failed", "activating", "deactivating"),
                         Arbitraries.of("running", "dead", "exited", "auto-restart", "start-pre"),
                         Arbitraries.of(
-                                "", "enabled", "enabled-runtime", "disabled", "static", "indirect", "generated", "alias",
-                                "linked", "linked-runtime", "masked", "masked-runtime", "transient", "bad"))
+                                "",
+                                "enabled",
+                                "enabled-runtime",
+                                "disabled",
+                                "static",
+                                "indirect",
+                                "generated",
+                                "alias",
+                                "linked",
+                                "linked-runtime",
+                                "masked",
+                                "masked-runtime",
+                                "transient",
+                                "bad"))
                 .as(SystemdUnit::new);
     }
 
@@ -127,7 +148,14 @@ final class States {
                         others.remove(group.name());
                     }
                     return new UserAccount(
-                            true, uid, group, others, comment, home, shell, password ? Bytes.of(hash).sha256() : null);
+                            true,
+                            uid,
+                            group,
+                            others,
+                            comment,
+                            home,
+                            shell,
+                            password ? Bytes.of(hash).sha256() : null);
                 });
         return Arbitraries.oneOf(there, Arbitraries.just(UserAccount.ABSENT));
     }

@@ -132,8 +132,7 @@ class TreeOnNodeTest {
         for (String name : FileOnNodeTest.HOSTILE) {
             Command touch = new Command(List.of("touch", "--", name), false);
             Command test = new Command(List.of("test", "-e", path(name)), false);
-            commands.add(
-                    new CommandResource("touch", touch, path(name), test, null, folder.toString(), null, null));
+            commands.add(new CommandResource("touch", touch, path(name), test, null, folder.toString(), null, null));
         }
         applyAll(node, commands);
         for (String name : FileOnNodeTest.HOSTILE) {
