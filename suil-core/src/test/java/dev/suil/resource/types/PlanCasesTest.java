@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -248,9 +249,9 @@ class PlanCasesTest {
 
     private static Case service(
             String name,
-            Boolean running,
-            Boolean enabled,
-            Boolean masked,
+            @Nullable Boolean running,
+            @Nullable Boolean enabled,
+            @Nullable Boolean masked,
             SystemdUnit is,
             List<String> changes,
             List<String> operations) {
@@ -262,12 +263,12 @@ class PlanCasesTest {
                 operations);
     }
 
-    private static UserResource user(Set<String> groups, boolean exact, Bytes password) {
+    private static UserResource user(Set<String> groups, boolean exact, @Nullable Bytes password) {
         return new UserResource(
                 "ann", null, null, groups, exact, null, null, null, password, new UserResource.Create(true, false));
     }
 
-    private static Map<Fact<?, ?>, Object> user(Set<String> groups, Bytes password) {
+    private static Map<Fact<?, ?>, Object> user(Set<String> groups, @Nullable Bytes password) {
         UserAccount is = new UserAccount(
                 true,
                 1000L,

@@ -8,13 +8,11 @@ import dev.suil.resource.Fields.Command;
 import dev.suil.resource.Operation;
 import dev.suil.resource.Plan;
 import dev.suil.resource.Resource;
-import dev.suil.resource.ResourceType.BadResource;
 import dev.suil.resource.facts.AptPackage;
 import dev.suil.resource.facts.AptPackages;
 import dev.suil.resource.facts.DpkgInterrupted;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -26,6 +24,9 @@ import net.jqwik.api.Provide;
 
 /** What holds for every resource of every type, on a node in whatever state. */
 class PlanLawsTest {
+
+    /** Asks for nothing, so there is nothing to force either. */
+    private static final Resource UNASKED = new SystemdServiceResource("nginx", null, null, null);
 
     @Property(tries = 5000, edgeCases = EdgeCasesMode.NONE)
     void whatIsPredictedIsAsItShouldBe(@ForAll("cases") States.Case any) {
@@ -174,17 +175,12 @@ class PlanLawsTest {
 
     private static Arbitrary<States.Case> services() {
         Arbitrary<Boolean> flag = States.maybe(List.of(true, false));
-        return States.ofEach(Combinators.combine(flag, flag, flag)
-                .as((running, enabled, masked) -> {
-                    try {
-                        return running == null && enabled == null && masked == null
-                                ? null
-                                : new SystemdServiceResource("nginx", running, enabled, masked);
-                    } catch (BadResource e) {
-                        return null;
-                    }
-                })
-                .filter(Objects::nonNull));
+        Arbitrary<Boolean> off = States.maybe(List.of(false));
+        Arbitrary<Resource> open = Combinators.combine(flag, flag, off)
+                .as((running, enabled, masked) -> new SystemdServiceResource("nginx", running, enabled, masked));
+        Arbitrary<Resource> masked = Combinators.combine(off, off)
+                .as((running, enabled) -> new SystemdServiceResource("nginx", running, enabled, true));
+        return States.ofEach(Arbitraries.oneOf(open, masked).filter(unit -> !unit.equals(UNASKED)));
     }
 
     private static Arbitrary<States.Case> users() {

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.ServiceLoader;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -72,7 +73,7 @@ class ReferenceTest {
                 new ArrayList<>(type.fields().stream().map(Field::name).toList());
         known.add(type.name());
         assertThat(known).containsAll(given.keySet());
-        Object about = given.get(type.name());
+        Object about = Objects.requireNonNull(given.get(type.name()));
         List<String> names = about instanceof List<?> list
                 ? list.stream().map(Object::toString).toList()
                 : List.of(about.toString());
