@@ -114,6 +114,10 @@ public final class Planner {
                 if (plan.changes().isEmpty() && plan.operations().isEmpty()) {
                     continue;
                 }
+                if (secret && !scripts(applied).equals(scripts(shown.resource()))) {
+                    problems.add(visible(shown));
+                    continue;
+                }
                 List<PlannedChange> changes = secret
                         ? changes(plan, shown.resource().confidential().plan(facts, module.force()))
                         : changes(plan, plan);
@@ -129,6 +133,21 @@ public final class Planner {
             }
         }
         return resources;
+    }
+
+    /** All that could become visible on the node while {@code resource} is applied. */
+    private List<String> scripts(Resource resource) {
+        return resource.confidential().plan(facts, true).operations().stream()
+                .map(operation -> operation.summary() + "\n" + operation.script())
+                .toList();
+    }
+
+    private static Problem visible(Declared shown) {
+        return Problem.of(
+                        ProblemCode.MODULE_RESOURCE,
+                        shown.place(),
+                        "a secret in " + shown.resource().id() + " would be visible to everybody on the node")
+                .withHint("a secret may stand in content, in a password, or in what a command reads from standard input");
     }
 
     /** A change is public where the public rendering comes to the same. */

@@ -104,7 +104,7 @@ class DeclareTest {
                 new Bad("package", "-o=x", Map.of(), "cannot be the name of a package"),
                 new Bad("package", "a b", Map.of(), "cannot be the name of a package"),
                 new Bad("package", "curl", Map.of("version", "1", "latest", "true"), "exclude each other"),
-                new Bad("package", "curl", Map.of("version", "1 2"), "cannot be the version"),
+                new Bad("package", "curl", Map.of("version", "1 2"), "version takes"),
                 new Bad("service", "nginx", Map.of(), "running, enabled or masked"),
                 new Bad("service", "ngi*", Map.of("running", "true"), "cannot be the name of a service"),
                 new Bad("service", "--now", Map.of("running", "true"), "cannot be the name of a service"),
