@@ -26,8 +26,9 @@ public final class OsFamilies {
      * @param idLike os-release's {@code ID_LIKE}: words, the nearest relative first
      */
     public static String of(@Nullable String id, String idLike) {
-        if (id != null && FAMILIES.containsKey(lower(id))) {
-            return FAMILIES.get(lower(id));
+        String own = id == null ? null : FAMILIES.get(lower(id));
+        if (own != null) {
+            return own;
         }
         for (String like : idLike.strip().split("\\s+")) {
             String family = FAMILIES.get(lower(like));
