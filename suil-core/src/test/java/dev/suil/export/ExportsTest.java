@@ -14,7 +14,6 @@ import dev.suil.data.KeyPath;
 import dev.suil.data.Mapping;
 import dev.suil.data.Origin;
 import dev.suil.data.Scalar;
-import dev.suil.data.Scalar.Type;
 import dev.suil.data.Secret;
 import dev.suil.data.Value;
 import dev.suil.json.JsonOutput;
@@ -180,7 +179,7 @@ class ExportsTest {
     }
 
     private static Scalar number(String text) {
-        return new Scalar(Type.FLOAT, text, HERE);
+        return new Scalar(Scalar.Type.FLOAT, text, HERE);
     }
 
     private static Mapping mapping(Object... keysAndValues) {

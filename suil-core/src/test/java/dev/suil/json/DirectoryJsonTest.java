@@ -10,7 +10,6 @@ import dev.suil.data.KeyPath;
 import dev.suil.data.Mapping;
 import dev.suil.data.Origin;
 import dev.suil.data.Scalar;
-import dev.suil.data.Scalar.Type;
 import dev.suil.data.Value;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
@@ -37,7 +36,7 @@ class DirectoryJsonTest {
                 "web-01.example.com",
                 new OsFacts("debian", "12", "debian", null, "x86_64"),
                 mapping("ssh_host", Scalar.text("192.0.2.10", HERE)),
-                mapping("base", EMPTY, "nginx", mapping("port", new Scalar(Type.INTEGER, "80", HERE))));
+                mapping("base", EMPTY, "nginx", mapping("port", new Scalar(Scalar.Type.INTEGER, "80", HERE))));
         Directory directory = new Directory(
                 Run.role("web").limit("web-*").limit("label.dc=fra"),
                 List.of(

@@ -8,7 +8,6 @@ import dev.suil.data.Entries;
 import dev.suil.data.Mapping;
 import dev.suil.data.Origin;
 import dev.suil.data.Scalar;
-import dev.suil.data.Scalar.Type;
 import dev.suil.data.Secret;
 import dev.suil.data.Sequence;
 import dev.suil.data.Value;
@@ -34,19 +33,19 @@ class PublicJsonTest {
     @ValueSource(
             strings = {"0", "-0", "7", "-12", "18446744073709551616", "1.10", "-0.50", "1e3", "1E+3", "1.5e-10", "0.0"})
     void aNumberThatJsonHasIsPrintedAsWritten(String text) throws IOException {
-        assertThat(json(new Scalar(Type.FLOAT, text, HERE))).isEqualTo(text);
+        assertThat(json(new Scalar(Scalar.Type.FLOAT, text, HERE))).isEqualTo(text);
     }
 
     @ParameterizedTest
     @CsvSource({"0x1F,31", "0xff,255", "0o17,15", "0xFFFFFFFFFFFFFFFFFF,4722366482869645213695"})
     void hexadecimalAndOctalArePrintedInDecimal(String text, String decimal) throws IOException {
-        assertThat(json(new Scalar(Type.INTEGER, text, HERE))).isEqualTo(decimal);
+        assertThat(json(new Scalar(Scalar.Type.INTEGER, text, HERE))).isEqualTo(decimal);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"0644", "-07", "+1", ".5", "1.", "+.5e3", "1.e3", ".inf", "-.INF", ".nan", "00", "-"})
     void aNumberThatJsonHasNotIsPrintedAsItsText(String text) throws IOException {
-        assertThat(json(new Scalar(Type.FLOAT, text, HERE))).isEqualTo('"' + text + '"');
+        assertThat(json(new Scalar(Scalar.Type.FLOAT, text, HERE))).isEqualTo('"' + text + '"');
     }
 
     @Test
@@ -54,9 +53,9 @@ class PublicJsonTest {
         Value list = new Sequence(
                 List.of(
                         Scalar.text("yes\n\"é\"", HERE),
-                        new Scalar(Type.BOOLEAN, "True", HERE),
-                        new Scalar(Type.BOOLEAN, "FALSE", HERE),
-                        new Scalar(Type.NULL, "~", HERE)),
+                        new Scalar(Scalar.Type.BOOLEAN, "True", HERE),
+                        new Scalar(Scalar.Type.BOOLEAN, "FALSE", HERE),
+                        new Scalar(Scalar.Type.NULL, "~", HERE)),
                 HERE);
         assertThat(json(list)).isEqualTo("[\"yes\\n\\\"é\\\"\",true,false,null]");
     }
@@ -109,7 +108,7 @@ class PublicJsonTest {
                                 "2147483648",
                                 "0x1F",
                                 "-1")
-                        .map(text -> new Scalar(Type.FLOAT, text, HERE)),
+                        .map(text -> new Scalar(Scalar.Type.FLOAT, text, HERE)),
                 Arbitraries.bytes().array(byte[].class).ofMaxSize(4).map(bytes -> Secret.of(bytes, HERE)));
         return Arbitraries.recursive(
                 () -> scalars,

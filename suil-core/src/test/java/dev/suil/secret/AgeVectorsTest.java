@@ -64,6 +64,7 @@ class AgeVectorsTest {
         }
     }
 
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Vector(String expect, @Nullable String payload, List<String> identities, byte[] file) {
 
         static Vector read(Path path) throws IOException {
