@@ -1,6 +1,10 @@
 package dev.suil.cli;
 
 import dev.suil.SuilException;
+import dev.suil.cli.arguments.ArgumentReader;
+import dev.suil.cli.arguments.Arguments;
+import dev.suil.cli.arguments.Definition;
+import dev.suil.cli.arguments.HelpText;
 import dev.suil.cli.command.Command;
 import dev.suil.cli.command.Commands;
 import dev.suil.cli.command.Invocation;
@@ -19,10 +23,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ParseResult;
 
 /**
  * Finds the command among the arguments, parses what is its, runs it, and turns whatever ends it into messages and an
@@ -70,27 +70,23 @@ final class Dispatcher {
             rest.remove(at);
             return run(name, command(name), rest);
         } catch (CommandException e) {
-            return failures.report(e, null);
+            return failures.report(e, Commands.NAMES.contains(name) ? name : null);
         }
     }
 
     private int run(String name, Command command, List<String> args) {
-        CommandLine line = define(name, command);
-        ParseResult parsed;
-        try {
-            parsed = line.parseArgs(args.toArray(String[]::new));
-        } catch (ParameterException e) {
-            return failures.report(Usage.of(e), name);
-        }
-        if (parsed.isUsageHelpRequested()) {
-            out.print(line.getUsageMessage());
+        Definition definition = command.definition().with(Options.COMMON);
+        Arguments parsed = ArgumentReader.read(definition, args);
+        if (parsed.has(Options.HELP)) {
+            out.print(HelpText.of("suil " + name, definition));
             return ExitCode.OK;
         }
-        boolean json = parsed.hasMatchedOption(Options.JSON);
+        boolean json = parsed.has(Options.JSON);
         @Nullable Path workspace = null;
         try {
+            ArgumentReader.check(definition, parsed);
             workspace = workspace(parsed);
-            return command.run(new Invocation(parsed, surroundings, out, err, workspace));
+            return command.run(new Invocation(parsed, surroundings, out, err, workspace, Main::run));
         } catch (CommandException e) {
             return failures.report(e, name);
         } catch (SecretException e) {
@@ -113,17 +109,13 @@ final class Dispatcher {
         if (args.isEmpty()) {
             out.print(Help.overview());
         } else {
-            out.print(define(args.get(0), command(args.get(0))).getUsageMessage());
+            out.print(help(args.get(0)));
         }
         return ExitCode.OK;
     }
 
-    private static CommandLine define(String name, Command command) {
-        CommandSpec spec = CommandSpec.create().name("suil " + name);
-        spec.usageMessage().sortOptions(false).abbreviateSynopsis(true).width(100);
-        command.define(spec);
-        Options.addCommon(spec);
-        return new CommandLine(spec).setUnmatchedOptionsAllowedAsOptionParameters(false);
+    private static String help(String name) {
+        return HelpText.of("suil " + name, command(name).definition().with(Options.COMMON));
     }
 
     private static Command command(String name) {
@@ -148,8 +140,8 @@ final class Dispatcher {
         return args.size();
     }
 
-    private Path workspace(ParseResult parsed) {
-        String name = parsed.matchedOptionValue(Options.DIRECTORY, "");
+    private Path workspace(Arguments parsed) {
+        String name = parsed.value(Options.DIRECTORY).orElse("");
         try {
             Path workspace = surroundings.directory().resolve(name).normalize();
             if (!Files.isDirectory(workspace)) {

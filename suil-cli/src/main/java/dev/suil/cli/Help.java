@@ -1,8 +1,6 @@
 package dev.suil.cli;
 
-import dev.suil.cli.command.Command;
 import dev.suil.cli.command.Commands;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The help of suil as a whole. */
 final class Help {
@@ -27,12 +25,9 @@ final class Help {
                         """).toString();
     }
 
-    /** The first line of the description, without its full stop. */
+    /** The summary, without its full stop. */
     private static String summary(String name) {
-        Command command = Commands.named(name).orElseThrow();
-        CommandSpec spec = CommandSpec.create();
-        command.define(spec);
-        String first = spec.usageMessage().description()[0];
+        String first = Commands.named(name).orElseThrow().definition().summary();
         return first.substring(0, first.length() - 1);
     }
 }

@@ -2,6 +2,8 @@ package dev.suil.cli.command;
 
 import dev.suil.Directory;
 import dev.suil.Run;
+import dev.suil.cli.arguments.Definition;
+import dev.suil.cli.arguments.Option;
 import dev.suil.cli.process.ExitCode;
 import dev.suil.cli.render.RunText;
 import dev.suil.json.DirectoryJson;
@@ -9,7 +11,6 @@ import dev.suil.ssh.RunResult;
 import dev.suil.ssh.RunSettings;
 import dev.suil.ssh.SuilRun;
 import java.util.Set;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** {@code suil apply}: shows a run, says what it would change, or applies it. */
 final class ApplyCommand implements Command {
@@ -21,19 +22,21 @@ final class ApplyCommand implements Command {
     private static final String MODULE = "--module";
 
     @Override
-    public void define(CommandSpec spec) {
-        spec.usageMessage()
-                .description(
+    public Definition definition() {
+        return Definition.of(
                         "Apply a run to its nodes, or show what that would change.",
-                        "Without --confirm and --dry-run the run is only shown; nothing is connected then.");
-        TouchingRun.addTo(spec);
-        spec.addOption(Options.flag(CONFIRM, "Apply it."));
-        spec.addOption(
-                Options.flag(DRY_RUN, "Connect and show what would change, changing nothing. Wins over --confirm."));
-        spec.addOption(Options.flag(
-                DETAILED_EXIT_CODE, "With --dry-run: exit 4 where something would change, 0 where nothing would."));
-        spec.addOption(Options.flag(FORCE, "Do every operation, as if no state were known."));
-        spec.addOption(Options.values(MODULE, "MODULE", "Touch only this module; may be repeated."));
+                        "Without --confirm and --dry-run the run is only shown; nothing is connected then.")
+                .with(RunOptions.ALL)
+                .with(
+                        Option.flag(CONFIRM, "Apply it."),
+                        Option.flag(
+                                DRY_RUN, "Connect and show what would change, changing nothing. Wins over --confirm."),
+                        Option.flag(
+                                DETAILED_EXIT_CODE,
+                                "With --dry-run: exit 4 where something would change, 0 where nothing would."),
+                        Option.flag(FORCE, "Do every operation, as if no state were known."),
+                        Option.values(MODULE, "MODULE", "Touch only this module; may be repeated."))
+                .with(TouchingRun.OPTIONS);
     }
 
     @Override

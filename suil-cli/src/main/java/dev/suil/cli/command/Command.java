@@ -1,12 +1,12 @@
 package dev.suil.cli.command;
 
-import picocli.CommandLine.Model.CommandSpec;
+import dev.suil.cli.arguments.Definition;
 
 /** A command of suil. */
 public interface Command {
 
-    /** Adds its description, its options and its arguments. */
-    void define(CommandSpec spec);
+    /** What it takes, without the options of every command. */
+    Definition definition();
 
     /**
      * Does it.

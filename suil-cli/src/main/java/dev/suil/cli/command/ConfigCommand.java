@@ -3,6 +3,7 @@ package dev.suil.cli.command;
 import dev.suil.Directory;
 import dev.suil.Node;
 import dev.suil.Run;
+import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.process.CommandException;
 import dev.suil.cli.process.ExitCode;
 import dev.suil.cli.render.RunText;
@@ -15,20 +16,18 @@ import dev.suil.json.PublicJson;
 import dev.suil.problem.Suggest;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** {@code suil config}: shows what every node of a run should be, without connecting. */
 final class ConfigCommand implements Command {
 
     @Override
-    public void define(CommandSpec spec) {
-        spec.usageMessage()
-                .description(
+    public Definition definition() {
+        return Definition.of(
                         "Show the run and the configuration of every module.",
-                        "Connects to nothing. A secret is shown as the digest of its ciphertext.");
-        RunOptions.addTo(spec);
-        spec.addOption(Options.json());
-        spec.addPositional(Options.optional(0, "PATH", "With --node: only the value at this dotted path."));
+                        "Connects to nothing. A secret is shown as the digest of its ciphertext.")
+                .with(RunOptions.ALL)
+                .with(Options.AS_JSON)
+                .maybeTaking("PATH", "With --node: only the value at this dotted path.");
     }
 
     @Override

@@ -1,23 +1,22 @@
 package dev.suil.cli.command;
 
+import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.process.CommandException;
 import dev.suil.cli.process.ExitCode;
 import dev.suil.secret.EncryptedValue;
 import dev.suil.secret.Identities;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** {@code suil decrypt}: shows the plain text of a secret. */
 final class DecryptCommand implements Command {
 
     @Override
-    public void define(CommandSpec spec) {
-        spec.usageMessage()
-                .description(
-                        "Decrypt a value.",
-                        "Reads !ENC[...], or what stands between the brackets, from standard input, and opens it with"
-                                + " SUIL_AGE_KEY or the keys in the file that SUIL_AGE_KEY_FILE names.");
+    public Definition definition() {
+        return Definition.of(
+                "Decrypt a value.",
+                "Reads !ENC[...], or what stands between the brackets, from standard input, and opens it with SUIL_AGE_KEY"
+                        + " or the keys in the file that SUIL_AGE_KEY_FILE names.");
     }
 
     @Override

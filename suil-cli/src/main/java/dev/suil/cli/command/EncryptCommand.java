@@ -1,5 +1,7 @@
 package dev.suil.cli.command;
 
+import dev.suil.cli.arguments.Definition;
+import dev.suil.cli.arguments.Option;
 import dev.suil.cli.process.CommandException;
 import dev.suil.cli.process.ExitCode;
 import dev.suil.cli.process.Settings;
@@ -8,7 +10,6 @@ import dev.suil.secret.EncryptedValue;
 import dev.suil.secret.Recipients;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** {@code suil encrypt}: encrypts a value for data files. */
 final class EncryptCommand implements Command {
@@ -16,14 +17,14 @@ final class EncryptCommand implements Command {
     private static final String KEEP_NEWLINE = "--keep-newline";
 
     @Override
-    public void define(CommandSpec spec) {
-        spec.usageMessage()
-                .description(
+    public Definition definition() {
+        return Definition.of(
                         "Encrypt a value for data files.",
-                        "Prints !ENC[...], encrypted to the age public keys of SUIL_AGE_RECIPIENT. Better give the value on standard input: an argument is seen by other users of this machine and"
-                                + " kept in the shell's history.");
-        spec.addOption(Options.flag(KEEP_NEWLINE, "Keep the newline at the end of standard input."));
-        spec.addPositional(Options.optional(0, "VALUE", "The value; '-' or nothing reads standard input."));
+                        "Prints !ENC[...], encrypted to the age public keys of SUIL_AGE_RECIPIENT. Better give the value on"
+                                + " standard input: an argument is seen by other users of this machine and kept in the"
+                                + " shell's history.")
+                .with(Option.flag(KEEP_NEWLINE, "Keep the newline at the end of standard input."))
+                .maybeTaking("VALUE", "The value; '-' or nothing reads standard input.");
     }
 
     @Override

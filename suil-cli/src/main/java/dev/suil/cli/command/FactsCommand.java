@@ -1,19 +1,19 @@
 package dev.suil.cli.command;
 
 import dev.suil.Run;
+import dev.suil.cli.arguments.Definition;
 import dev.suil.ssh.SuilRun;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** {@code suil facts}: reads every node of a run and changes nothing. */
 final class FactsCommand implements Command {
 
     @Override
-    public void define(CommandSpec spec) {
-        spec.usageMessage()
-                .description(
+    public Definition definition() {
+        return Definition.of(
                         "Read the facts of every node of a run.",
-                        "Connects, reads, and keeps what it read below facts/; nothing on a node is changed.");
-        TouchingRun.addTo(spec);
+                        "Connects, reads, and keeps what it read below facts/; nothing on a node is changed.")
+                .with(RunOptions.ALL)
+                .with(TouchingRun.OPTIONS);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.suil.cli.command;
 
+import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.process.CommandException;
 import dev.suil.cli.process.ExitCode;
 import java.io.IOException;
@@ -9,17 +10,16 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** {@code suil init}: lays out an empty workspace. */
 final class InitCommand implements Command {
 
     @Override
-    public void define(CommandSpec spec) {
-        spec.usageMessage()
-                .description(
-                        "Lay out an empty workspace in the working directory.",
-                        "Writes data/common.yaml with the default hierarchy, its folders, and modules/; writes nothing where data/, modules/ or modules.yaml already is.");
+    public Definition definition() {
+        return Definition.of(
+                "Lay out an empty workspace in the working directory.",
+                "Writes data/common.yaml with the default hierarchy, its folders, and modules/; writes nothing where data/,"
+                        + " modules/ or modules.yaml already is.");
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.suil.cli.command;
 import dev.suil.Directory;
 import dev.suil.Run;
 import dev.suil.Suil;
+import dev.suil.cli.arguments.Arguments;
 import dev.suil.cli.process.CommandException;
 import dev.suil.cli.process.ExitCode;
 import dev.suil.cli.process.Settings;
@@ -17,38 +18,43 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine.ParseResult;
 
 /**
  * A command with its arguments.
  *
- * @param arguments what was parsed by the command's own definition
+ * @param arguments what was read by the command's own definition
  * @param surroundings the process's environment and input
  * @param out standard output
  * @param err standard error
  * @param workspace the folder that suil was started in, or that {@code -C} names
+ * @param suil runs other commands of suil
  */
 public record Invocation(
-        ParseResult arguments, Surroundings surroundings, PrintStream out, PrintStream err, Path workspace) {
+        Arguments arguments, Surroundings surroundings, PrintStream out, PrintStream err, Path workspace, Nested suil) {
+
+    /** Runs a whole command line of suil inside this process. */
+    public interface Nested {
+        int run(List<String> arguments, Surroundings surroundings);
+    }
 
     /** Whether the option {@code name}, which takes no value, was given. */
     public boolean has(String name) {
-        return arguments.hasMatchedOption(name);
+        return arguments.has(name);
     }
 
     /** The value of the option {@code name}. */
     public Optional<String> option(String name) {
-        return Optional.ofNullable(arguments.matchedOptionValue(name, (String) null));
+        return arguments.value(name);
     }
 
     /** The values of an option that may be repeated. */
     public List<String> options(String name) {
-        return List.copyOf(arguments.matchedOptionValue(name, List.<String>of()));
+        return arguments.values(name);
     }
 
     /** The argument at {@code position} that belongs to no option. */
     public Optional<String> argument(int position) {
-        return Optional.ofNullable(arguments.matchedPositionalValue(position, (String) null));
+        return arguments.positional(position);
     }
 
     /** 1 with {@code -v}, -1 with {@code -q}, else 0. */
@@ -58,7 +64,7 @@ public record Invocation(
 
     /** Whether the answer is wanted as JSON. */
     public boolean json() {
-        return arguments.commandSpec().optionsMap().containsKey(Options.JSON) && has(Options.JSON);
+        return has(Options.JSON);
     }
 
     /** Colours for standard output, where it is a terminal and the settings allow them. */

@@ -1,19 +1,18 @@
 package dev.suil.cli.command;
 
+import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.process.ExitCode;
 import dev.suil.secret.Age;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** {@code suil keygen}: makes an age key. */
 final class KeygenCommand implements Command {
 
     @Override
-    public void define(CommandSpec spec) {
-        spec.usageMessage()
-                .description(
-                        "Make an age key.",
-                        "The secret half goes to standard output, in the form of the file that SUIL_AGE_KEY_FILE names:"
-                                + " suil keygen > key.txt");
+    public Definition definition() {
+        return Definition.of(
+                "Make an age key.",
+                "The secret half goes to standard output, in the form of the file that SUIL_AGE_KEY_FILE names: suil keygen >"
+                        + " key.txt");
     }
 
     @Override

@@ -1,29 +1,28 @@
 package dev.suil.cli.command;
 
 import dev.suil.Run;
+import dev.suil.cli.arguments.Option;
 import dev.suil.cli.process.CommandException;
+import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The options that say which nodes a run is of: {@code --role}, {@code --node} or {@code --all}, and what narrows it. */
 final class RunOptions {
 
-    private RunOptions() {}
+    static final List<Option> ALL = List.of(
+            Option.value("--role", "ROLE", "Every node of this role."),
+            Option.value("--node", "NODE", "This node alone."),
+            Option.flag("--all", "Every node of the workspace."),
+            Option.values(
+                    "--limit",
+                    "PATTERN",
+                    "Touch only nodes whose name matches, or label.NAME=VALUE; may be repeated. Lookups see the others"
+                            + " still."),
+            Option.value(
+                    "--scope", "workspace", "Let lookups see every node of the workspace, touching no more of them."),
+            Option.values("--set", "PATH=VALUE", "Set a value, written as YAML, above all layers; may be repeated."));
 
-    static void addTo(CommandSpec spec) {
-        spec.addOption(Options.value("--role", "ROLE", "Every node of this role."));
-        spec.addOption(Options.value("--node", "NODE", "This node alone."));
-        spec.addOption(Options.flag("--all", "Every node of the workspace."));
-        spec.addOption(
-                Options.values(
-                        "--limit",
-                        "PATTERN",
-                        "Touch only nodes whose name matches, or label.NAME=VALUE; may be repeated. Lookups see the others still."));
-        spec.addOption(Options.value(
-                "--scope", "workspace", "Let lookups see every node of the workspace, touching no more of them."));
-        spec.addOption(Options.values(
-                "--set", "PATH=VALUE", "Set a value, written as YAML, above all layers; may be repeated."));
-    }
+    private RunOptions() {}
 
     /** The run that was asked for. */
     static Run of(Invocation invocation) {

@@ -1,6 +1,7 @@
 package dev.suil.cli.command;
 
 import dev.suil.Run;
+import dev.suil.cli.arguments.Option;
 import dev.suil.cli.process.CommandException;
 import dev.suil.cli.process.ExitCode;
 import dev.suil.cli.process.Interruption;
@@ -11,22 +12,20 @@ import dev.suil.ssh.RunListener;
 import dev.suil.ssh.RunResult;
 import dev.suil.ssh.RunSettings;
 import dev.suil.ssh.SuilRun;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** What the commands that connect have in common. */
 final class TouchingRun {
 
     private static final String PARALLEL = "--parallel";
 
-    private TouchingRun() {}
+    static final List<Option> OPTIONS = List.of(
+            Option.value(PARALLEL, "N", "How many nodes of a phase run at once, whatever the phase says."),
+            Option.flag(Options.JSON, "Print what happens as JSON, one event a line."));
 
-    static void addTo(CommandSpec spec) {
-        RunOptions.addTo(spec);
-        spec.addOption(Options.value(PARALLEL, "N", "How many nodes of a phase run at once, whatever the phase says."));
-        spec.addOption(Options.flag(Options.JSON, "Print what happens as JSON, one event a line."));
-    }
+    private TouchingRun() {}
 
     /** How to run, as the settings and {@code --parallel} say. */
     static RunSettings settings(Invocation invocation) {

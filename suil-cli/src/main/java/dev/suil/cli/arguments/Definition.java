@@ -1,0 +1,71 @@
+package dev.suil.cli.arguments;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a command takes.
+ *
+ * @param summary one sentence, for the list of commands
+ * @param details more, for its own help
+ * @param options in the order of the help
+ * @param positionals what belongs to no option, in order
+ */
+public record Definition(String summary, String details, List<Option> options, List<Positional> positionals) {
+
+    /**
+     * An argument that belongs to no option.
+     *
+     * @param required whether it must be there; one that need not be comes after those that must
+     */
+    public record Positional(String label, boolean required, String description) {}
+
+    public Definition {
+        options = List.copyOf(options);
+        positionals = List.copyOf(positionals);
+    }
+
+    /** A command that takes nothing. */
+    public static Definition of(String summary, String details) {
+        return new Definition(summary, details, List.of(), List.of());
+    }
+
+    /** The same with more options. */
+    public Definition with(Option... more) {
+        return with(List.of(more));
+    }
+
+    /** The same with more options. */
+    public Definition with(List<Option> more) {
+        List<Option> longer = new ArrayList<>(options);
+        longer.addAll(more);
+        return new Definition(summary, details, longer, positionals);
+    }
+
+    /** The same with an argument that must be there. */
+    public Definition taking(String label, String description) {
+        return plus(new Positional(label, true, description));
+    }
+
+    /** The same with an argument that may be left out. */
+    public Definition maybeTaking(String label, String description) {
+        return plus(new Positional(label, false, description));
+    }
+
+    /** The option that {@code name} names. */
+    public Optional<Option> option(String name) {
+        for (Option option : options) {
+            if (option.names().contains(name)) {
+                return Optional.of(option);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Definition plus(Positional positional) {
+        List<Positional> longer = new ArrayList<>(positionals);
+        longer.add(positional);
+        return new Definition(summary, details, options, longer);
+    }
+}

@@ -1,0 +1,59 @@
+package dev.suil.cli.arguments;
+
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** The help of a command, laid out by picocli. */
+public final class HelpText {
+
+    private static final int WIDTH = 100;
+
+    private HelpText() {}
+
+    /** The help of the command called {@code name}, {@code suil} in front. */
+    public static String of(String name, Definition definition) {
+        return new CommandLine(spec(name, definition)).getUsageMessage(CommandLine.Help.Ansi.OFF);
+    }
+
+    private static CommandSpec spec(String name, Definition definition) {
+        CommandSpec spec = CommandSpec.create().name(name);
+        spec.usageMessage()
+                .width(WIDTH)
+                .sortOptions(false)
+                .abbreviateSynopsis(true)
+                .description(definition.summary(), definition.details());
+        definition.options().forEach(option -> spec.addOption(option(option)));
+        List<Definition.Positional> positionals = definition.positionals();
+        for (int i = 0; i < positionals.size(); i++) {
+            spec.addPositional(positional(i, positionals.get(i)));
+        }
+        return spec;
+    }
+
+    private static OptionSpec option(Option option) {
+        OptionSpec.Builder builder =
+                OptionSpec.builder(option.names().toArray(String[]::new)).description(option.description());
+        return switch (option.kind()) {
+            case FLAG -> builder.type(boolean.class).build();
+            case VALUE -> builder.type(String.class).paramLabel(option.label()).build();
+            case VALUES ->
+                builder.type(List.class)
+                        .auxiliaryTypes(String.class)
+                        .paramLabel(option.label())
+                        .build();
+        };
+    }
+
+    private static PositionalParamSpec positional(int index, Definition.Positional positional) {
+        return PositionalParamSpec.builder()
+                .index(Integer.toString(index))
+                .arity(positional.required() ? "1" : "0..1")
+                .type(String.class)
+                .paramLabel(positional.label())
+                .description(positional.description())
+                .build();
+    }
+}

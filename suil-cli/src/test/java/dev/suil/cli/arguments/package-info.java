@@ -1,0 +1,4 @@
+@NullMarked
+package dev.suil.cli.arguments;
+
+import org.jspecify.annotations.NullMarked;
