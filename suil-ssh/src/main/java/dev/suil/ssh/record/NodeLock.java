@@ -29,7 +29,7 @@ public final class NodeLock implements AutoCloseable {
      */
     public static Optional<NodeLock> take(Path workspace, String node, String holder) throws IOException {
         Path file = file(workspace, node);
-        PrivateFiles.folders(file.getParent());
+        PrivateFiles.folders(PrivateFiles.parent(file));
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         boolean taken = false;
         try {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Objects;
 
 /** Writes files and folders that only their owner may read; they are created so, not changed after. */
 final class PrivateFiles {
@@ -18,7 +19,7 @@ final class PrivateFiles {
 
     /** Writes {@code text} beside {@code file} and then puts it in its place: the file is whole or as it was. */
     static void write(Path file, String text) throws IOException {
-        Path folder = file.toAbsolutePath().getParent();
+        Path folder = parent(file);
         folders(folder);
         Path temporary = Files.createTempFile(folder, "." + file.getFileName(), ".new", permissions("rw-------"));
         try {
@@ -36,7 +37,7 @@ final class PrivateFiles {
 
     /** Makes {@code folder}, which must not exist. */
     static void newFolder(Path folder) throws IOException {
-        folders(folder.toAbsolutePath().getParent());
+        folders(parent(folder));
         Files.createDirectory(folder, permissions("rwx------"));
     }
 
@@ -53,6 +54,12 @@ final class PrivateFiles {
                 }
             }
         }
+    }
+
+    /** The folder that {@code file} is in; of a root, that itself. */
+    static Path parent(Path file) {
+        Path absolute = file.toAbsolutePath();
+        return Objects.requireNonNullElse(absolute.getParent(), absolute);
     }
 
     /** Moves within a folder, in one step where the file system can. */

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a run was and how it came out, as {@code run.json} holds it.
  *
- * @param run what was asked for: {@code role}, {@code node} or {@code all}, and {@code limit}
+ * @param run what was asked for: the role, the node or all, and what narrows it
  * @param by who ran it
  * @param ended null while it runs, and for ever where it was killed
  * @param interrupted whether it was interrupted

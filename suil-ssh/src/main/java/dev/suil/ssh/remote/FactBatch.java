@@ -57,7 +57,7 @@ public record FactBatch<K, V>(FactSource<K, V> source, List<K> keys) {
             throw new FactException(
                     "the script that reads " + answer.section().name() + " ended with status " + answer.status());
         }
-        Map<K, V> values = source.parse(answer.output(), keys);
+        Map<K, V> values = source.parse(answer.output().toArray(), keys);
         Map<Fact<?, ?>, Object> facts = new LinkedHashMap<>();
         for (K key : keys) {
             @Nullable V value = values.get(key);

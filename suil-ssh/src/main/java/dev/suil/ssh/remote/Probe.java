@@ -47,7 +47,7 @@ public record Probe(OsFacts os, Map<String, Object> host, Set<HandlerRef> owed) 
     }
 
     private static String text(Answer answer) {
-        return new String(answer.output(), StandardCharsets.UTF_8);
+        return new String(answer.output().toArray(), StandardCharsets.UTF_8);
     }
 
     private static Map<String, Object> host(String text) {

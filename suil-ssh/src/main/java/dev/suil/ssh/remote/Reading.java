@@ -1,5 +1,6 @@
 package dev.suil.ssh.remote;
 
+import dev.suil.resource.Bytes;
 import dev.suil.resource.Sh;
 import dev.suil.ssh.transport.Connection;
 import dev.suil.ssh.transport.TransportException;
@@ -64,7 +65,7 @@ public final class Reading {
                 String said = shell.errorText();
                 throw RootShell.lost(new IOException("the shell ended early" + (said.isEmpty() ? "" : ": " + said)));
             }
-            return new Answer(section, Integer.parseInt(end.substring(4).strip()), output.toByteArray());
+            return new Answer(section, Integer.parseInt(end.substring(4).strip()), Bytes.of(output.toByteArray()));
         } catch (IOException e) {
             throw RootShell.lost(e);
         }

@@ -97,11 +97,14 @@ final class NodeRun {
         if (!context.applies()) {
             return connected();
         }
-        try (NodeLock lock = NodeLock.take(context.workspace(), name, context.holder())
+        NodeLock lock = NodeLock.take(context.workspace(), name, context.holder())
                 .orElseThrow(() -> new NodeFailure(
                         "another apply of this workspace holds the node: " + NodeLock.holder(context.workspace(), name),
-                        "wait until it is done, then run again"))) {
+                        "wait until it is done, then run again"));
+        try {
             return connected();
+        } finally {
+            lock.close();
         }
     }
 

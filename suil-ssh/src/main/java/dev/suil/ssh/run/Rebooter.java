@@ -76,7 +76,7 @@ final class Rebooter {
     }
 
     private String boot() throws TransportException {
-        return new String(collector.read(List.of(BOOT)).get(0).output(), StandardCharsets.UTF_8);
+        return new String(collector.read(List.of(BOOT)).get(0).output().toArray(), StandardCharsets.UTF_8);
     }
 
     private boolean isBack(String before, long start) {

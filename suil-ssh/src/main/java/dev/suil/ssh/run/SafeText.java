@@ -29,20 +29,20 @@ final class SafeText {
                 }
                 continue;
             }
-            if (start && text.startsWith("::", i) || text.startsWith("##[", i)) {
+            if ((start && text.startsWith("::", i)) || text.startsWith("##[", i)) {
                 // What GitHub and Azure would take for a command.
                 safe.append(c).append(' ');
                 start = false;
                 continue;
             }
             safe.append(c == '\n' || c == '\t' || !isControl(c) ? c : '\uFFFD');
-            start = c == '\n' || start && (c == ' ' || c == '\t');
+            start = c == '\n' || (start && (c == ' ' || c == '\t'));
         }
         return safe.toString();
     }
 
     /** Controls of a terminal, and those that turn the direction of text. */
     private static boolean isControl(char c) {
-        return Character.isISOControl(c) || c >= 0x202a && c <= 0x202e || c >= 0x2066 && c <= 0x2069;
+        return Character.isISOControl(c) || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
     }
 }

@@ -44,7 +44,7 @@ final class ReadingTest {
         Arrays.fill(bytes, 200_000, 200_100, (byte) '\n');
         Path file = Files.write(folder.resolve("bytes"), bytes);
 
-        assertThat(read(shell, "cat '" + file + "'").get(0).output()).isEqualTo(bytes);
+        assertThat(read(shell, "cat '" + file + "'").get(0).output().toArray()).isEqualTo(bytes);
     }
 
     @ParameterizedTest
@@ -53,7 +53,7 @@ final class ReadingTest {
         String many = "printf '%s' 'it'\\''s \"$0\" `x`'\n".repeat(20_000);
 
         assertThat(read(shell, many, "echo end"))
-                .extracting(answer -> answer.output().length)
+                .extracting(answer -> answer.output().size())
                 .containsExactly("it's \"$0\" `x`".length() * 20_000, 4);
     }
 
@@ -108,6 +108,6 @@ final class ReadingTest {
     }
 
     private static String text(Answer answer) {
-        return new String(answer.output(), StandardCharsets.UTF_8);
+        return new String(answer.output().toArray(), StandardCharsets.UTF_8);
     }
 }
