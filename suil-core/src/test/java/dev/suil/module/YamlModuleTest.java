@@ -11,9 +11,9 @@ import dev.suil.resource.Declarations;
 import dev.suil.resource.Declared;
 import dev.suil.resource.Facts;
 import dev.suil.resource.Operation;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -216,15 +216,28 @@ class YamlModuleTest {
     }
 
     @Test
-    void aHandlersCommandIsRenderedAndReadByTheShellFromStandardInput() {
-        module("handlers: {again: {command: 'log {{ token }}', as: www-data}}");
+    void aHandlersCommandIsRenderedAndRunsInAShellOfItsOwn() {
+        module("handlers: {one: {command: 'log {{ what }} | cat', as: www-data}, two: {command: [log, '{{ what }}']}}");
 
-        Declarations declared = workspace.declareAll("m", Secrets.yaml("token"), secret -> "hunter2");
+        Map<String, Operation> handlers =
+                workspace.declareAll("m", "what: a b", Secret::digest).handlers();
 
-        Operation again = declared.handlers().get("again");
-        assertThat(again.script()).doesNotContain("hunter2");
-        assertThat(new String(again.input(), StandardCharsets.UTF_8)).isEqualTo("log hunter2\n");
-        assertThat(again.user()).isEqualTo("www-data");
+        assertThat(handlers.keySet()).containsExactly("one", "two");
+        assertThat(handlers.get("one").script()).isEqualTo("cd /\nsh -c 'log a b | cat' </dev/null\n");
+        assertThat(handlers.get("one").user()).isEqualTo("www-data");
+        assertThat(handlers.get("two").script()).endsWith("log 'a b' </dev/null\n");
+    }
+
+    @Test
+    void aSecretInAHandlersCommandIsRefusedInBothRenderings() {
+        module("handlers:\n  one:\n    command: 'log {{ token }}'\n");
+
+        for (String text : List.of("hunter2", "x")) {
+            assertThat(Workspace.problems(() -> workspace.declareAll("m", Secrets.yaml("token"), secret -> text)))
+                    .extracting(Problem::code, p -> p.place().toString())
+                    .containsExactly(tuple(ProblemCode.MODULE_RESOURCE, "modules/m/module.yaml:3:14"));
+        }
+        assertThat(workspace.problems("m", Secrets.yaml("token"))).hasSize(1);
     }
 
     @ParameterizedTest
@@ -330,7 +343,7 @@ class YamlModuleTest {
                         .resources()
                         .get(0)
                         .resource())
-                .isEqualTo(new Thing("a", java.util.Map.of("content", "pw=hunter2")));
+                .isEqualTo(new Thing("a", Map.of("content", "pw=hunter2")));
     }
 
     @ParameterizedTest
@@ -379,6 +392,6 @@ class YamlModuleTest {
     @Test
     void anEmptyModuleDeclaresNothing() {
         assertThat(module("# nothing yet\n").declareAll("m", "{}", Secret::digest))
-                .isEqualTo(new Declarations(List.of(), java.util.Map.of()));
+                .isEqualTo(new Declarations(List.of(), Map.of()));
     }
 }

@@ -29,6 +29,7 @@ public final class Variables {
     public static final Set<String> RESERVED = Set.of("node", "os", "host", "item", "key");
 
     private final Mapping configuration;
+    private final NodeContext node;
     private final Function<Secret, String> reveal;
     private final Map<String, @Nullable Object> values;
     private final @Nullable Object item;
@@ -36,11 +37,13 @@ public final class Variables {
 
     private Variables(
             Mapping configuration,
+            NodeContext node,
             Function<Secret, String> reveal,
             Map<String, @Nullable Object> values,
             @Nullable Object item,
             boolean confidential) {
         this.configuration = configuration;
+        this.node = node;
         this.reveal = reveal;
         this.values = values;
         this.item = item;
@@ -64,7 +67,7 @@ public final class Variables {
         values.put("node", Map.of("name", node.name(), "role", node.role()));
         values.put("os", node.os().asMap());
         values.put("host", node.host());
-        return new Variables(configuration, reveal, Collections.unmodifiableMap(values), null, confidential[0]);
+        return new Variables(configuration, node, reveal, Collections.unmodifiableMap(values), null, confidential[0]);
     }
 
     /** These with {@code item} and {@code key}. */
@@ -72,7 +75,12 @@ public final class Variables {
         Map<String, @Nullable Object> more = new HashMap<>(values);
         more.put("key", key);
         more.put("item", item instanceof Value value ? PlainValues.of(value, reveal) : item);
-        return new Variables(configuration, reveal, Collections.unmodifiableMap(more), item, confidential);
+        return new Variables(configuration, node, reveal, Collections.unmodifiableMap(more), item, confidential);
+    }
+
+    /** These without an item, in which {@code other} stands for a secret. */
+    public Variables revealing(Function<Secret, String> other) {
+        return of(configuration, other, node);
     }
 
     /** Whether a plain text of a secret is among them, so that no message may show a value. */
