@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +24,7 @@ final class Errors implements Runnable {
     private final Runnable giveUp;
     private volatile boolean listening = true;
     private volatile boolean wrongPassword;
+    private final CountDownLatch end = new CountDownLatch(1);
     private int prompts;
 
     /**
@@ -49,6 +52,8 @@ final class Errors implements Runnable {
             }
         } catch (IOException e) {
             // The connection is gone: whoever reads standard output learns it there.
+        } finally {
+            end.countDown();
         }
     }
 
@@ -75,8 +80,13 @@ final class Errors implements Runnable {
         return wrongPassword;
     }
 
-    /** The end of what was printed, prompts left out. */
+    /** The end of what was printed, prompts left out. Waits for it a moment: it comes on a way of its own. */
     String text() {
+        try {
+            boolean unused = end.await(2, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         return tail.text().replace(prompt, "").strip();
     }
 }
