@@ -1,0 +1,49 @@
+package dev.suil.phase;
+
+import dev.suil.data.Origin;
+import dev.suil.data.Scalar;
+import dev.suil.data.Written;
+import dev.suil.problem.Problems;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A phase as declared.
+ *
+ * @param when which nodes belong to it; null for those that no other phase takes
+ * @param parallel how many of its nodes run at once: a number, or a percentage of its nodes
+ * @param maxFailures how many failed nodes are allowed before no more are started
+ */
+public record PhaseRule(
+        String name, @Nullable Condition when, Amount parallel, int maxFailures, Origin origin) {
+
+    /** What holds where common.yaml has no phases. */
+    public static final List<PhaseRule> MAIN =
+            List.of(new PhaseRule("main", null, new Amount(1, false), 0, Origin.file("data/common.yaml")));
+
+    /** A number of nodes. */
+    public record Amount(int number, boolean percent) {
+        /** How many of {@code nodes} it means: at least one. */
+        public int of(int nodes) {
+            return Math.max(1, percent ? (int) ((long) nodes * number / 100) : number);
+        }
+    }
+
+    /** Reads the {@code phases} of common.yaml. */
+    public static List<PhaseRule> read(@Nullable Written value, Problems problems) {
+        return value == null || value instanceof Scalar scalar && scalar.isNull()
+                ? MAIN
+                : new PhaseReader(problems).read(value);
+    }
+
+    /** The phase of a node: the first whose condition holds, else the first without one; empty where there is none. */
+    public static Optional<PhaseRule> of(NodeView node, List<PhaseRule> phases) {
+        for (PhaseRule phase : phases) {
+            if (phase.when != null && phase.when.test(node)) {
+                return Optional.of(phase);
+            }
+        }
+        return phases.stream().filter(phase -> phase.when == null).findFirst();
+    }
+}

@@ -1,0 +1,106 @@
+package dev.suil.workspace;
+
+import dev.suil.data.Origin;
+import dev.suil.problem.Problem;
+import dev.suil.problem.ProblemCode;
+import dev.suil.yaml.ReadFile;
+import dev.suil.yaml.YamlReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Reads files of a workspace by their relative paths. Thread-safe, keeps nothing. */
+public final class WorkspaceFiles {
+
+    /** More than this is no data file. */
+    private static final int LIMIT = 16 << 20;
+
+    private final Path root;
+
+    public WorkspaceFiles(Path root) {
+        this.root = root;
+    }
+
+    public Path root() {
+        return root;
+    }
+
+    /** Reads a layer; null where there is no such file. */
+    public @Nullable ReadFile layer(String path) {
+        return read(path, YamlReader::readLayer);
+    }
+
+    /** Reads a file without merge tags and lookups; null where there is no such file. */
+    public @Nullable ReadFile plain(String path) {
+        return read(path, YamlReader::readPlain);
+    }
+
+    private @Nullable ReadFile read(String path, BiFunction<byte[], String, ReadFile> reader) {
+        try {
+            Path file = root.resolve(path);
+            byte[] bytes;
+            try (InputStream in = Files.newInputStream(file)) {
+                bytes = in.readNBytes(LIMIT + 1);
+            }
+            if (bytes.length > LIMIT) {
+                return failed(ProblemCode.YAML_LIMIT, path, "the file is larger than 16 MiB");
+            }
+            return reader.apply(bytes, path);
+        } catch (NoSuchFileException | NotDirectoryException e) {
+            return null;
+        } catch (IOException e) {
+            if (isBelowFile(path)) {
+                return null;
+            }
+            return failed(
+                    ProblemCode.WORKSPACE_UNREADABLE,
+                    path,
+                    Files.isDirectory(root.resolve(path)) ? "is a folder, not a file" : "cannot be read: " + reason(e));
+        }
+    }
+
+    /** {@code a/b.yaml} where {@code a} is a file: some systems say "not a directory" in words of their own. */
+    private boolean isBelowFile(String path) {
+        Path parent = root.resolve(path).getParent();
+        return parent != null && !Files.isDirectory(parent);
+    }
+
+    private static String reason(IOException e) {
+        String name = e.getClass().getSimpleName().replace("Exception", "");
+        return name.equals("AccessDenied") ? "permission denied" : name + ", " + e.getMessage();
+    }
+
+    private static ReadFile failed(ProblemCode code, String path, String message) {
+        return new ReadFile(null, List.of(Problem.of(code, Origin.file(path), message)));
+    }
+
+    /** The names in a folder, sorted; none where there is no such folder. */
+    public List<String> names(String folder) {
+        List<String> names = new ArrayList<>();
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(root.resolve(folder))) {
+            for (Path entry : entries) {
+                names.add(String.valueOf(entry.getFileName()));
+            }
+        } catch (IOException e) {
+            return List.of();
+        }
+        names.sort(null);
+        return names;
+    }
+
+    public boolean isFile(String path) {
+        return Files.isRegularFile(root.resolve(path));
+    }
+
+    public boolean isFolder(String path) {
+        return Files.isDirectory(root.resolve(path));
+    }
+}
