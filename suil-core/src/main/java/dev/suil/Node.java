@@ -50,6 +50,13 @@ public record Node(
         return Values.at(data, path);
     }
 
+    /** The value at {@code path} of its data or of {@code deployment}. */
+    Optional<Value> explained(KeyPath path) {
+        return !path.isRoot() && path.segments().get(0).equals("deployment")
+                ? Values.at(deployment, new KeyPath(path.segments().subList(1, path.segments().size())))
+                : get(path);
+    }
+
     /** The configuration of one of its modules. */
     public Optional<Mapping> config(String module) {
         return config.entries().get(module) instanceof Mapping mapping ? Optional.of(mapping) : Optional.empty();

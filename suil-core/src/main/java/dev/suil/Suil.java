@@ -10,10 +10,19 @@ public final class Suil {
     /**
      * Resolves a run.
      *
-     * @param workspace the folder that holds {@code data/common.yaml}
+     * @param workspace the folder that holds {@code data/common.yaml}, on any file system
      * @throws SuilException where the data is wrong, with every problem of every node
      */
     public static Directory resolve(Path workspace, Run run) {
-        throw new UnsupportedOperationException(workspace + " " + run);
+        return open(workspace).resolve(run);
+    }
+
+    /**
+     * Opens a workspace, to resolve more than one run or to ask it for more.
+     *
+     * @throws SuilException where {@code data/common.yaml} is missing or wrong
+     */
+    public static OpenWorkspace open(Path workspace) {
+        return new OpenWorkspace(workspace);
     }
 }

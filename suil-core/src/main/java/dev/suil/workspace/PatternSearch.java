@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Finds what a placeholder matched: the nodes, or the roles, that have a file. */
-final class PatternSearch {
+public final class PatternSearch {
 
     private final WorkspaceFiles files;
     private final String[] segments;
@@ -22,7 +22,7 @@ final class PatternSearch {
     }
 
     /** The texts that {@code placeholder}, the only one of {@code pattern}, stands for, sorted; good names or not. */
-    static List<String> find(WorkspaceFiles files, LayerPattern pattern, String placeholder) {
+    public static List<String> find(WorkspaceFiles files, LayerPattern pattern, String placeholder) {
         PatternSearch search = new PatternSearch(files, pattern, placeholder);
         search.descend("data", 0, null);
         return List.copyOf(search.found);

@@ -1,0 +1,250 @@
+package dev.suil;
+
+import dev.suil.data.Origin;
+import dev.suil.data.Scalar;
+import dev.suil.merge.Merged;
+import dev.suil.problem.Problem;
+import dev.suil.problem.ProblemCode;
+import dev.suil.problem.Problems;
+import dev.suil.problem.Suggest;
+import dev.suil.workspace.CommonFile;
+import dev.suil.workspace.Labels.Label;
+import dev.suil.workspace.Layer;
+import dev.suil.workspace.LayerPattern;
+import dev.suil.workspace.ModuleNames;
+import dev.suil.workspace.ModuleOrder;
+import dev.suil.workspace.Names;
+import dev.suil.workspace.OsCache;
+import dev.suil.workspace.OsFacts;
+import dev.suil.workspace.Requires;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads what makes a node: its file, its role's, its OS, its modules; and finds the layers that have a part in it.
+ * Thread-safe.
+ */
+final class NodeLoader {
+
+    private final LayerFiles layers;
+    private final CommonFile common;
+    private final ModuleSet modules;
+    private final Map<String, OsFacts> probed;
+    private final List<Layer> overrides;
+    private final Merged lowest = Merged.nothing();
+
+    /**
+     * @param probed the OS of nodes that were read just now, which wins over the cache
+     * @param overrides the layers above all others
+     */
+    NodeLoader(
+            LayerFiles layers,
+            CommonFile common,
+            ModuleSet modules,
+            Map<String, OsFacts> probed,
+            List<Layer> overrides) {
+        this.layers = layers;
+        this.common = common;
+        this.modules = modules;
+        this.probed = probed;
+        this.overrides = overrides;
+    }
+
+    /** The path of a node's own file. */
+    String nodeFile(String node) {
+        return "data/" + common.hierarchy().nodes().path(placeholder -> node);
+    }
+
+    /** The path of a role's own file. */
+    String roleFile(String role) {
+        return "data/" + common.hierarchy().roles().path(placeholder -> role);
+    }
+
+    /** Reads a node. What is wrong with it is part of it. */
+    NodeState load(String name) {
+        Problems problems = new Problems();
+        OwnFile own = layers.own(nodeFile(name));
+        if (own == null) {
+            problems.add(Problem.of(
+                            ProblemCode.WORKSPACE_MISSING_FILE,
+                            Origin.file(nodeFile(name)),
+                            "there is no node '" + name + "'")
+                    .withNode(name));
+            return broken(name, "", problems);
+        }
+        problems.addAll(own.problems());
+        if (!own.readable()) {
+            return broken(name, "", problems);
+        }
+        Scalar role = own.role();
+        if (role == null) {
+            if (own.problems().isEmpty()) {
+                problems.add(Problem.of(ProblemCode.WORKSPACE_NO_ROLE, Origin.file(own.path()), "the node names no role")
+                        .withNode(name)
+                        .withHint("add a line 'role: ...'"));
+            }
+            return broken(name, "", problems);
+        }
+        if (!Names.isName(role.text())) {
+            problems.add(Problem.of(
+                            ProblemCode.WORKSPACE_NAME, role.origin(), "'" + role.text() + "' is no name of a role")
+                    .withNode(name)
+                    .withHint("letters, digits, '_', '-' and '.', not starting with '-' or '.'"));
+            return broken(name, "", problems);
+        }
+        OwnFile roleFile = layers.own(roleFile(role.text()));
+        if (roleFile == null) {
+            problems.add(Problem.of(
+                            ProblemCode.WORKSPACE_MISSING_FILE,
+                            Origin.file(roleFile(role.text())),
+                            "the role '" + role.text() + "' of the node has no file")
+                    .withNode(name)
+                    .withOther(role.origin())
+                    .withHint(Suggest.hint(role.text(), modules.roles())));
+            return broken(name, role.text(), problems);
+        }
+        problems.addAll(roleFile.problems());
+        if (!roleFile.readable()) {
+            return broken(name, role.text(), problems);
+        }
+        return complete(name, role.text(), own, roleFile, problems);
+    }
+
+    private static NodeState broken(String name, String role, Problems problems) {
+        return new NodeState(name, role, Map.of(), null, Map.of(), problems.list(), null);
+    }
+
+    private NodeState complete(String name, String role, OwnFile own, OwnFile roleFile, Problems problems) {
+        Map<String, Label> labels = new LinkedHashMap<>(roleFile.labels());
+        labels.putAll(own.labels());
+        OsFacts os = probed.get(name);
+        if (os == null) {
+            os = OsCache.read(layers.files(), name, problems);
+        }
+        Map<String, Origin> listed = ModuleNames.join(List.of(common.modules(), roleFile.modules(), own.modules()));
+        Map<String, @Nullable String> order = order(listed, os, name, problems);
+        Map<String, String> texts = new LinkedHashMap<>();
+        labels.forEach((label, value) -> texts.put(label, value.text()));
+        checkLabelsInPaths(labels, name, problems);
+        return new NodeState(name, role, texts, os, order, problems.list(), this::merge);
+    }
+
+    private Map<String, @Nullable String> order(
+            Map<String, Origin> listed, @Nullable OsFacts os, String node, Problems problems) {
+        Problems found = new Problems();
+        modules.check(listed, found);
+        ModuleOrder order = new ModuleOrder(
+                module -> {
+                    LayerFiles.Read<Requires> read = layers.requires(module);
+                    found.addAll(read.problems());
+                    return read.value().on(os);
+                },
+                modules::knows,
+                modules.names(),
+                found);
+        Map<String, @Nullable String> ordered = order.order(listed.keySet());
+        found.list().forEach(problem -> problems.add(problem.code().id().startsWith("requires.") ? problem.withNode(node) : problem));
+        return ordered;
+    }
+
+    private void checkLabelsInPaths(Map<String, Label> labels, String node, Problems problems) {
+        for (LayerPattern pattern : common.hierarchy().patterns()) {
+            for (String placeholder : pattern.placeholders()) {
+                String name = LayerPattern.label(placeholder);
+                Label label = name == null ? null : labels.get(name);
+                if (label != null && !Names.isName(label.text())) {
+                    problems.add(Problem.of(
+                                    ProblemCode.WORKSPACE_NAME,
+                                    label.origin(),
+                                    "the label '" + label.text() + "' cannot become part of a path")
+                            .withNode(node)
+                            .withOther(pattern.origin())
+                            .withHint("letters, digits, '_', '-' and '.', not starting with '-' or '.'"));
+                }
+            }
+        }
+    }
+
+    private Merged merge(NodeState node) {
+        Merged merged = lowest;
+        boolean shared = true;
+        for (NodeState.Part part : parts(node)) {
+            shared &= part.shared();
+            merged = shared ? merged.with(part.layer()) : merged.over(part.layer());
+        }
+        return merged;
+    }
+
+    /** The layers of {@code node} that there are, lowest first. */
+    List<NodeState.Part> parts(NodeState node) {
+        List<NodeState.Part> parts = new ArrayList<>();
+        parts.add(new NodeState.Part(common.layer(), true));
+        OsFacts os = node.os();
+        for (String module : node.modules().keySet()) {
+            for (String path : layers.moduleData(module)) {
+                add(parts, layers.ofModule(path), true);
+            }
+            if (os != null) {
+                String path = "modules/" + module + "/data/os/" + os.family() + "/" + os.release() + ".yaml";
+                add(parts, layers.ofModule(path), true);
+            }
+        }
+        for (LayerPattern pattern : common.hierarchy().patterns()) {
+            if (pattern == common.hierarchy().nodes()) {
+                add(parts, ownLayer(nodeFile(node.name())), false);
+            } else if (pattern == common.hierarchy().roles()) {
+                add(parts, ownLayer(roleFile(node.role())), true);
+            } else if (pattern.has("module")) {
+                for (String module : node.modules().keySet()) {
+                    addSite(parts, pattern, node, module);
+                }
+            } else {
+                addSite(parts, pattern, node, null);
+            }
+        }
+        for (Layer override : overrides) {
+            parts.add(new NodeState.Part(override, true));
+        }
+        return parts;
+    }
+
+    private @Nullable Layer ownLayer(String path) {
+        OwnFile own = layers.own(path);
+        return own == null ? null : own.layer();
+    }
+
+    private void addSite(List<NodeState.Part> parts, LayerPattern pattern, NodeState node, @Nullable String module) {
+        String path = pattern.path(placeholder -> value(placeholder, node, module));
+        if (path != null) {
+            add(parts, layers.site("data/" + path), !pattern.has("node"));
+        }
+    }
+
+    private static @Nullable String value(String placeholder, NodeState node, @Nullable String module) {
+        OsFacts os = node.os();
+        return switch (placeholder) {
+            case "node" -> node.name();
+            case "role" -> node.role();
+            case "module" -> module;
+            case "family" -> os == null ? null : os.family();
+            case "release" -> os == null ? null : os.release();
+            case "major" -> os == null ? null : os.major();
+            case "distribution" -> os == null ? null : os.distribution();
+            case "codename" -> os == null ? null : os.codename();
+            case "arch" -> os == null ? null : os.arch();
+            default -> {
+                String label = LayerPattern.label(placeholder);
+                yield label == null ? null : node.labels().get(label);
+            }
+        };
+    }
+
+    private static void add(List<NodeState.Part> parts, @Nullable Layer layer, boolean shared) {
+        if (layer != null) {
+            parts.add(new NodeState.Part(layer, shared));
+        }
+    }
+}

@@ -1,0 +1,209 @@
+package dev.suil;
+
+import dev.suil.Directory.Phase;
+import dev.suil.data.KeyPath;
+import dev.suil.data.Scalar;
+import dev.suil.explain.Explanation;
+import dev.suil.lookup.Lookups;
+import dev.suil.phase.PhaseRule;
+import dev.suil.problem.Problems;
+import dev.suil.workspace.CommonFile;
+import dev.suil.workspace.Layer;
+import dev.suil.workspace.ModuleOrder;
+import dev.suil.workspace.Names;
+import dev.suil.workspace.OsFacts;
+import dev.suil.workspace.PatternSearch;
+import dev.suil.workspace.WorkspaceFiles;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A workspace as it was when it was opened: each file is read once, when it is first needed, and layers that nodes share
+ * are merged once for all runs. Thread-safe. Open it again to see what changed since.
+ */
+public final class OpenWorkspace {
+
+    private final LayerFiles layers;
+    private final CommonFile common;
+    private final ModuleSet modules;
+
+    OpenWorkspace(Path root) {
+        WorkspaceFiles files = new WorkspaceFiles(root);
+        layers = new LayerFiles(files);
+        Problems problems = new Problems();
+        CommonFile read = CommonFile.read(files, problems);
+        if (read == null || !problems.isEmpty()) {
+            throw new SuilException(problems.list());
+        }
+        common = read;
+        modules = ModuleSet.read(files, this::roles);
+    }
+
+    /** A node and its role. */
+    public record NodeName(String name, String role) {}
+
+    /**
+     * A module of the workspace.
+     *
+     * @param requires what it requires on every OS
+     * @param source where it comes from: a folder of the workspace, or a Git address
+     */
+    public record ModuleName(String name, List<String> requires, String source) {}
+
+    CommonFile common() {
+        return common;
+    }
+
+    WorkspaceFiles files() {
+        return layers.files();
+    }
+
+    /**
+     * Resolves a run.
+     *
+     * @throws SuilException where the data is wrong, with every problem of every node
+     */
+    public Directory resolve(Run run) {
+        return resolve(run, Map.of());
+    }
+
+    /**
+     * Resolves a run.
+     *
+     * @param probed the OS of nodes as read just now, which wins over what is cached
+     * @throws SuilException where the data is wrong, with every problem of every node
+     */
+    public Directory resolve(Run run, Map<String, OsFacts> probed) {
+        return resolve(run, probed, false);
+    }
+
+    /**
+     * Resolves a run as far as it can be while the OS of some nodes is unknown: a lookup that finds nothing is let pass,
+     * since the value may stand in an OS layer. Enough to connect to the nodes and read their OS.
+     *
+     * @throws SuilException where the data is wrong in any other way
+     */
+    public Directory resolveProvisionally(Run run) {
+        return resolve(run, Map.of(), true);
+    }
+
+    private Directory resolve(Run run, Map<String, OsFacts> probed, boolean lenient) {
+        Reported reported = new Reported();
+        NodeLoader loader = loader(run.overrides(), probed, reported);
+        Selection.Nodes nodes = new Selection(this, loader, reported).of(run);
+        Resolution resolution = new Resolution(this, new Lookups(nodes.seen()), reported, lenient);
+        Map<PhaseRule, List<Node>> byPhase = resolution.resolve(nodes.touched());
+        reported.throwIfAny();
+        List<Phase> phases = new ArrayList<>();
+        List<Node> ordered = new ArrayList<>();
+        byPhase.forEach((rule, members) -> {
+            ordered.addAll(members);
+            phases.add(new Phase(
+                    rule.name(),
+                    rule.parallel().of(members.size()),
+                    rule.maxFailures(),
+                    members.stream().map(Node::name).toList()));
+        });
+        return new Directory(
+                run, phases, ordered, nodes.seen().stream().map(NodeState::name).toList(), List.of());
+    }
+
+    private NodeLoader loader(List<String> assignments, Map<String, OsFacts> probed, Reported reported) {
+        Problems problems = new Problems();
+        List<Layer> overrides = Overrides.layers(assignments, problems);
+        reported.addAll(problems.list());
+        return new NodeLoader(layers, common, modules, probed, overrides);
+    }
+
+    /**
+     * All nodes, by name.
+     *
+     * @throws SuilException where a node's file cannot be read or names no role
+     */
+    public List<NodeName> nodes() {
+        Reported reported = new Reported();
+        NodeLoader loader = loader(List.of(), Map.of(), reported);
+        List<NodeName> nodes = new ArrayList<>();
+        for (String name : new Selection(this, loader, reported).names()) {
+            OwnFile own = layers.own(loader.nodeFile(name));
+            NodeState state = own == null || own.role() == null ? loader.load(name) : null;
+            if (own != null) {
+                reported.addAll(own.problems());
+            }
+            if (state != null) {
+                reported.addAll(state.problems());
+            } else if (own != null && own.role() != null) {
+                nodes.add(new NodeName(name, own.role().text()));
+            }
+        }
+        reported.throwIfAny();
+        return nodes;
+    }
+
+    /** The names of all roles that have a file, sorted. */
+    public List<String> roles() {
+        return PatternSearch.find(files(), common.hierarchy().roles(), "role").stream()
+                .filter(Names::isName)
+                .toList();
+    }
+
+    /**
+     * The modules of the workspace in run order, by what they require on every OS.
+     *
+     * @throws SuilException where what they require is wrong
+     */
+    public List<ModuleName> modules() {
+        Problems problems = new Problems();
+        ModuleOrder order = new ModuleOrder(
+                module -> {
+                    problems.addAll(layers.requires(module).problems());
+                    return layers.requires(module).value().on(null);
+                },
+                modules::knows,
+                modules.names(),
+                problems);
+        List<ModuleName> ordered = new ArrayList<>();
+        for (String name : order.order(modules.names()).keySet()) {
+            List<String> requires =
+                    List.copyOf(layers.requires(name).value().on(null).keySet());
+            ordered.add(new ModuleName(name, requires, modules.sources().getOrDefault(name, "")));
+        }
+        Reported reported = new Reported();
+        reported.addAll(problems.list());
+        reported.throwIfAny();
+        return ordered;
+    }
+
+    /** The jq expressions of common.yaml, by name. */
+    public Map<String, Scalar> exports() {
+        return common.exports();
+    }
+
+    /**
+     * Where the value at {@code path} of each node of {@code run} came from.
+     *
+     * @throws SuilException where the data is wrong
+     */
+    public List<Explanation> explain(Run run, KeyPath path) {
+        Directory directory = resolve(run);
+        Reported reported = new Reported();
+        NodeLoader loader = loader(run.overrides(), Map.of(), reported);
+        return directory.nodes().stream()
+                .map(node -> explain(loader, node, path))
+                .toList();
+    }
+
+    private static Explanation explain(NodeLoader loader, Node node, KeyPath path) {
+        List<Layer> parts = loader.parts(loader.load(node.name())).stream()
+                .map(NodeState.Part::layer)
+                .toList();
+        return Explanation.of(node.name(), path, parts, node.explained(path).orElse(null));
+    }
+
+    @Override
+    public String toString() {
+        return "OpenWorkspace[" + files().root() + "]";
+    }
+}
