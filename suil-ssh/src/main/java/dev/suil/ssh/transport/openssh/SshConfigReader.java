@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
@@ -83,10 +84,15 @@ public final class SshConfigReader {
             return null;
         }
         try {
-            // what Match exec starts may hang: its output must not be waited for without end
-            process.onExit()
+            // What Match exec starts may hang: its output must not be waited for without end. One that ended is left
+            // alone: to destroy it would close its output while it is being read.
+            CompletableFuture<Process> unused = process.onExit()
                     .orTimeout(SECONDS, TimeUnit.SECONDS)
-                    .whenComplete((done, late) -> process.destroyForcibly());
+                    .whenComplete((done, late) -> {
+                        if (late != null) {
+                            process.destroyForcibly();
+                        }
+                    });
             String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             int status = process.waitFor();
             if (status != 0) {
