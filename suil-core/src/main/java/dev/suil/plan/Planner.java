@@ -147,7 +147,8 @@ public final class Planner {
                         ProblemCode.MODULE_RESOURCE,
                         shown.place(),
                         "a secret in " + shown.resource().id() + " would be visible to everybody on the node")
-                .withHint("a secret may stand in content, in a password, or in what a command reads from standard input");
+                .withHint(
+                        "a secret may stand in content, in a password, or in what a command reads from standard input");
     }
 
     /** A change is public where the public rendering comes to the same. */

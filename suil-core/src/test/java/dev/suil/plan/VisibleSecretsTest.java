@@ -63,6 +63,15 @@ class VisibleSecretsTest {
 
     private static UserResource user(@Nullable String comment, @Nullable Bytes password) {
         return new UserResource(
-                "ann", null, null, Set.of(), false, comment, null, null, password, new UserResource.Create(true, false));
+                "ann",
+                null,
+                null,
+                Set.of(),
+                false,
+                comment,
+                null,
+                null,
+                password,
+                new UserResource.Create(true, false));
     }
 }

@@ -74,7 +74,8 @@ public final class PackageType implements ResourceType {
         } else if (fields.names().size() > 1) {
             throw new BadResource("version is of one package: declare each with its own");
         } else if (!version.matches("[A-Za-z0-9.+:~-]+\\*?")) {
-            throw new BadResource("version takes letters, digits and . + : ~ -, and * at the end for any that starts so");
+            throw new BadResource(
+                    "version takes letters, digits and . + : ~ -, and * at the end for any that starts so");
         }
         return new PackageState.Version(version);
     }

@@ -69,7 +69,15 @@ class DeclareTest {
                         List.of("ann"),
                         Map.of("groups", List.of("adm", "web"), "system", "true", "uid", "999"),
                         List.of(new UserResource(
-                                "ann", 999L, null, Set.of("adm", "web"), false, null, null, null, null,
+                                "ann",
+                                999L,
+                                null,
+                                Set.of("adm", "web"),
+                                false,
+                                null,
+                                null,
+                                null,
+                                null,
                                 new UserResource.Create(false, true)))),
                 new Good(
                         "group",
@@ -81,7 +89,13 @@ class DeclareTest {
                         List.of("make", "x"),
                         Map.of("command", List.of("make", "x"), "creates", "/x", "timeout", "5"),
                         List.of(new CommandResource(
-                                "make x", new Command(List.of("make", "x"), false), "/x", null, null, null, null,
+                                "make x",
+                                new Command(List.of("make", "x"), false),
+                                "/x",
+                                null,
+                                null,
+                                null,
+                                null,
                                 Duration.ofSeconds(5)))));
     }
 
@@ -151,7 +165,8 @@ class DeclareTest {
     @Test
     void publicFormOfASecretIsAPasswordToo() {
         String digest = "sha256:" + "0".repeat(64);
-        assertThat(declare("user", List.of("ann"), Map.of("password", digest), "debian")).hasSize(1);
+        assertThat(declare("user", List.of("ann"), Map.of("password", digest), "debian"))
+                .hasSize(1);
     }
 
     private static List<Resource> declare(String type, List<String> names, Map<String, Object> fields, String family) {
