@@ -6,12 +6,14 @@ import dev.suil.cli.process.CommandException;
 import dev.suil.cli.process.ExitCode;
 import dev.suil.cli.process.Interruption;
 import dev.suil.cli.process.Settings;
+import dev.suil.cli.render.CiSections;
 import dev.suil.cli.render.ProgressJson;
 import dev.suil.cli.render.ProgressText;
 import dev.suil.ssh.RunListener;
 import dev.suil.ssh.RunResult;
 import dev.suil.ssh.RunSettings;
 import dev.suil.ssh.SuilRun;
+import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -42,11 +44,20 @@ final class TouchingRun {
      * @param action what is done: {@link SuilRun#apply} or {@link SuilRun#facts}
      */
     static RunResult run(Invocation invocation, Run run, RunSettings settings, Function<SuilRun, RunResult> action) {
-        RunListener listener = invocation.json()
-                ? new ProgressJson(invocation.out())
-                : new ProgressText(invocation.out(), invocation.err(), invocation.colours(), invocation.verbosity());
+        RunListener listener = invocation.json() ? new ProgressJson(invocation.out()) : text(invocation, settings);
         SuilRun started = new SuilRun(invocation.workspace(), run, settings, listener);
         return Interruption.calling(started::interrupt, () -> action.apply(started));
+    }
+
+    private static RunListener text(Invocation invocation, RunSettings settings) {
+        ProgressText text =
+                new ProgressText(invocation.out(), invocation.err(), invocation.colours(), invocation.verbosity());
+        return CiSections.around(
+                text,
+                invocation.out(),
+                Clock.systemUTC(),
+                invocation.surroundings().env(),
+                settings.parallel());
     }
 
     static int exitCode(RunResult result) {
