@@ -13,10 +13,8 @@ import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Collects the entries of one mapping: refuses a key that is there already, and applies the merge key {@code <<}. */
@@ -119,24 +117,40 @@ final class MappingBuilder {
         return builder.build();
     }
 
+    /** A merged key stands where {@code <<} stands, with the explicit value where the mapping has one. */
     private void insertMerged() {
-        Set<String> taken = new HashSet<>(keys);
-        List<String> mergedKeys = new ArrayList<>();
-        List<Origin> mergedOrigins = new ArrayList<>();
-        List<Written> mergedValues = new ArrayList<>();
+        Map<String, Integer> explicit = new HashMap<>();
+        for (int i = 0; i < keys.size(); i++) {
+            explicit.put(keys.get(i), i);
+        }
+        MappingBuilder all = new MappingBuilder(findings);
+        for (int i = 0; i < mergedAt; i++) {
+            all.add(keys.get(i), origins.get(i), values.get(i));
+        }
         for (Entries<? extends Written> source : merged) {
             for (int i = 0; i < source.size(); i++) {
-                if (taken.add(source.key(i))) {
-                    mergedKeys.add(source.key(i));
-                    mergedOrigins.add(source.keyOrigin(i));
-                    mergedValues.add(source.value(i));
-                    plain &= source.value(i) instanceof Value;
+                String key = source.key(i);
+                if (all.find(key) < 0) {
+                    Integer own = explicit.get(key);
+                    all.add(
+                            key,
+                            own == null ? source.keyOrigin(i) : origins.get(own),
+                            own == null ? source.value(i) : values.get(own));
                 }
             }
         }
-        keys.addAll(mergedAt, mergedKeys);
-        origins.addAll(mergedAt, mergedOrigins);
-        values.addAll(mergedAt, mergedValues);
+        for (int i = mergedAt; i < keys.size(); i++) {
+            if (all.find(keys.get(i)) < 0) {
+                all.add(keys.get(i), origins.get(i), values.get(i));
+            }
+        }
+        keys.clear();
+        origins.clear();
+        values.clear();
+        keys.addAll(all.keys);
+        origins.addAll(all.origins);
+        values.addAll(all.values);
+        plain = all.plain;
     }
 
     private int find(String key) {

@@ -20,7 +20,7 @@ class AnchorsTest {
     @Test
     void mergedKeysStandWhereTheMergeKeyStandsAndExplicitOnesWin() {
         assertThat(Reads.at(BASE + "one:\n  a: 0\n  <<: *b\n  y: 3\n", "one"))
-                .hasToString("{a: 0, x: 1, l: [1], y: 3}");
+                .hasToString("{a: 0, x: 1, y: 3, l: [1]}");
         assertThat(Reads.at(BASE + "one: {y: 3, <<: *b}\n", "one")).hasToString("{y: 3, x: 1, l: [1]}");
     }
 
@@ -33,7 +33,7 @@ class AnchorsTest {
     @Test
     void mergeKeysOfAMergedMappingAreApplied() {
         assertThat(Reads.at(BASE + "one: &n {<<: *b, n: 1}\ntwo: {<<: *n, x: 5}\n", "two"))
-                .hasToString("{y: 2, l: [1], n: 1, x: 5}");
+                .hasToString("{x: 5, y: 2, l: [1], n: 1}");
     }
 
     @Test
