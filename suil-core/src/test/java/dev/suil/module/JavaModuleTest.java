@@ -97,9 +97,7 @@ class JavaModuleTest {
 
         assertThat(declared.resources())
                 .extracting(
-                        one -> one.resource().id().toString(),
-                        Declared::notifies,
-                        one -> one.place().toString())
+                        one -> one.resource().id().toString(), Declared::notifies, one -> String.valueOf(one.place()))
                 .containsExactly(
                         tuple("note a0", List.of("reload notes", "again"), "modules/m/Greeting.java:19:1"),
                         tuple("note a1", List.of("reload notes", "again"), "modules/m/Greeting.java:19:1"));
@@ -143,7 +141,7 @@ class JavaModuleTest {
                 "package greeting;\n\tclass Note { Foo x; }\nclass Y { int i = \"ä\" + 1; }\n");
 
         assertThat(workspace.problems("m", "{}"))
-                .extracting(Problem::code, problem -> problem.place().toString(), Problem::message)
+                .extracting(Problem::code, problem -> String.valueOf(problem.place()), Problem::message)
                 .contains(
                         tuple(
                                 ProblemCode.MODULE_CODE,
@@ -180,7 +178,7 @@ class JavaModuleTest {
         module("        throw new IllegalArgumentException(\"odd: \" + configuration.get(\"a\"));");
 
         assertThat(workspace.problems("x", "a: 1.10"))
-                .extracting(Problem::code, problem -> problem.place().toString(), Problem::message, Problem::node)
+                .extracting(Problem::code, problem -> String.valueOf(problem.place()), Problem::message, Problem::node)
                 .containsExactly(tuple(
                         ProblemCode.MODULE_CODE,
                         "modules/x/X.java:7:1",
@@ -203,7 +201,7 @@ class JavaModuleTest {
     void aMissingTemplateAndAnUnknownHandlerAreProblemsAtTheirLine() {
         module("        resources.template(\"nosuch\");");
         assertThat(workspace.problems("x", "{}"))
-                .extracting(Problem::code, problem -> problem.place().toString(), Problem::message)
+                .extracting(Problem::code, problem -> String.valueOf(problem.place()), Problem::message)
                 .containsExactly(tuple(
                         ProblemCode.MODULE_RESOURCE,
                         "modules/x/X.java:7:1",
@@ -211,7 +209,7 @@ class JavaModuleTest {
 
         workspace.file("modules/m/Greeting.java", GREETING.replace("reload notes", "relod notes"));
         assertThat(workspace.problems("m", "{name: a, times: 1}"))
-                .extracting(problem -> problem.place().toString(), Problem::message, Problem::hint)
+                .extracting(problem -> String.valueOf(problem.place()), Problem::message, Problem::hint)
                 .containsExactly(tuple(
                         "modules/m/Greeting.java:19:1",
                         "there is no handler 'relod notes'",
@@ -228,8 +226,8 @@ class JavaModuleTest {
                           - {b: c}
                         """))
                 .extracting(
-                        problem -> problem.place().toString(),
-                        problem -> problem.path().toString(),
+                        problem -> String.valueOf(problem.place()),
+                        problem -> String.valueOf(problem.path()),
                         Problem::message)
                 .containsExactlyInAnyOrder(
                         tuple("data/nodes/n.yaml:1:1", "m.nmae", "unknown key 'nmae'"),
@@ -270,7 +268,7 @@ class JavaModuleTest {
 
         assertThat(workspace.declareAll("j", "{}", Secret::digest).handlers()).containsOnlyKeys("from jar");
         assertThat(workspace.problems("k", "{}"))
-                .extracting(problem -> problem.place().toString(), Problem::message)
+                .extracting(problem -> String.valueOf(problem.place()), Problem::message)
                 .containsExactly(tuple("modules/k/x.jar", "no jar of the module has a service dev.suil.module.Module"));
     }
 

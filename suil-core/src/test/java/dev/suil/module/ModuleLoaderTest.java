@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,8 +48,7 @@ class ModuleLoaderTest {
         workspace.file("modules/m/module.yaml", "").file("modules/m/src/A.java", "class A {}");
 
         assertThat(problems("m"))
-                .extracting(
-                        Problem::code, p -> p.place().toString(), p -> p.other().toString())
+                .extracting(Problem::code, p -> String.valueOf(p.place()), p -> String.valueOf(p.other()))
                 .containsExactly(tuple(ProblemCode.MODULE_CODE, "modules/m/src/A.java", "modules/m/module.yaml"));
     }
 
@@ -65,7 +65,7 @@ class ModuleLoaderTest {
         workspace.file("modules/a/module.yaml", "x: 1").file("modules/b/module.yaml", "y: 1");
 
         assertThat(problems("a", "b"))
-                .extracting(p -> p.place().file())
+                .extracting(p -> Objects.requireNonNull(p.place()).file())
                 .containsExactly("modules/a/module.yaml", "modules/b/module.yaml");
     }
 
@@ -111,7 +111,7 @@ class ModuleLoaderTest {
 
         assertThat(workspace.load("base").name()).isEqualTo("base");
         assertThat(problems("ngnix", "bse"))
-                .extracting(Problem::code, p -> p.place().toString(), Problem::hint)
+                .extracting(Problem::code, p -> String.valueOf(p.place()), Problem::hint)
                 .containsExactly(
                         tuple(
                                 ProblemCode.MODULE_MISSING,
@@ -129,7 +129,8 @@ class ModuleLoaderTest {
 
     private ModuleSource.Git git(String more) {
         workspace.file("modules.yaml", "modules:\n  m: {git: https://example.com/m.git, version: v1" + more + "}\n");
-        return (ModuleSource.Git) ModulesFile.read(folder).sources().get("m");
+        return (ModuleSource.Git)
+                Objects.requireNonNull(ModulesFile.read(folder).sources().get("m"));
     }
 
     @Test
@@ -137,7 +138,7 @@ class ModuleLoaderTest {
         ModuleSource.Git git = git(", path: sub/m");
 
         assertThat(problems("m"))
-                .extracting(Problem::code, p -> p.place().toString(), Problem::hint)
+                .extracting(Problem::code, p -> String.valueOf(p.place()), Problem::hint)
                 .containsExactly(tuple(ProblemCode.MODULE_MISSING, "modules.yaml:2:3", "run suil install"));
 
         Files.createDirectories(git.checkout(workspace.cache()));
@@ -180,7 +181,7 @@ class ModuleLoaderTest {
 
         git("");
         assertThat(problems("m"))
-                .extracting(Problem::message, p -> p.place().toString())
+                .extracting(Problem::message, p -> String.valueOf(p.place()))
                 .containsExactly(tuple("module 'm' brings Java code and needs its 'commit'", "modules.yaml:2:3"));
         git(", commit: " + COMMIT);
         assertThat(problems("m")).extracting(Problem::message).noneMatch(message -> message.contains("commit"));
@@ -191,7 +192,7 @@ class ModuleLoaderTest {
         workspace.file("modules.yaml", "moduls: {}\n").file("modules/m/module.yaml", "x: 1\n");
 
         assertThat(problems("m"))
-                .extracting(p -> p.place().file())
+                .extracting(p -> Objects.requireNonNull(p.place()).file())
                 .containsExactly("modules.yaml", "modules/m/module.yaml");
     }
 }

@@ -9,6 +9,7 @@ import dev.suil.yaml.YamlReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -42,11 +43,12 @@ class ModulesDocumentTest {
 
     @Test
     void theModuleThatIsDataDeclaresItsPages() throws IOException {
-        Mapping data = (Mapping) YamlReader.readLayer(
+        Mapping data = (Mapping) Objects.requireNonNull(YamlReader.readLayer(
                         Files.readAllBytes(folder.resolve("modules/hello/data/main.yaml")), "data/main.yaml")
-                .root();
+                .root());
 
-        Declarations declared = declare("hello", (Mapping) data.entries().get("hello"));
+        Declarations declared =
+                declare("hello", (Mapping) Objects.requireNonNull(data.entries().get("hello")));
 
         assertThat(declared.resources())
                 .extracting(one -> one.resource().id().toString())

@@ -83,7 +83,7 @@ class ModulesFileTest {
     void everyOtherAddressIsAProblemAtItsPlace(String url) {
         assertThat(read("modules:\n  a:\n    git: '" + url + "'\n    version: v1\n")
                         .problems())
-                .extracting(Problem::code, p -> p.place().toString())
+                .extracting(Problem::code, p -> String.valueOf(p.place()))
                 .containsExactly(tuple(ProblemCode.MODULE_SOURCE, "modules.yaml:3:10"));
     }
 
@@ -92,7 +92,7 @@ class ModulesFileTest {
     void aVersionThatIsNoneIsAProblemAtItsPlace(String version) {
         assertThat(read("modules:\n  a:\n    git: https://example.com/a\n    version: " + version + "\n")
                         .problems())
-                .extracting(Problem::code, p -> p.place().toString())
+                .extracting(Problem::code, p -> String.valueOf(p.place()))
                 .containsExactly(tuple(ProblemCode.MODULE_SOURCE, "modules.yaml:4:14"));
     }
 
@@ -101,7 +101,7 @@ class ModulesFileTest {
     void aPathOutOfTheRepositoryIsAProblemAtItsPlace(String path) {
         assertThat(read("modules:\n  a: {git: https://example.com/a, version: v1, path: " + path + "}\n")
                         .problems())
-                .extracting(Problem::code, p -> p.path().toString())
+                .extracting(Problem::code, p -> String.valueOf(p.path()))
                 .containsExactly(tuple(ProblemCode.MODULE_SOURCE, "modules.a.path"));
     }
 
@@ -118,7 +118,7 @@ class ModulesFileTest {
                           e: {git: https://example.com/e, version: [1], commit: abc}
                         other: 1
                         """).problems())
-                .extracting(Problem::code, p -> p.place().toString())
+                .extracting(Problem::code, p -> String.valueOf(p.place()))
                 .containsExactly(
                         tuple(ProblemCode.WORKSPACE_NAME, "modules.yaml:2:3"),
                         tuple(ProblemCode.WORKSPACE_NAME, "modules.yaml:3:3"),

@@ -8,6 +8,7 @@ import dev.suil.problem.ProblemCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,7 +30,8 @@ class TemplateFilesTest {
 
     private String render(String template, String configuration) {
         workspace.file("modules/m/templates/t", template);
-        return workspace.things("m", configuration).get(0).said().get("template");
+        return Objects.requireNonNull(
+                workspace.things("m", configuration).get(0).said().get("template"));
     }
 
     private Problem problem(String template, String configuration) {
@@ -151,10 +153,10 @@ class TemplateFilesTest {
 
         assertThat(problem.code()).isEqualTo(ProblemCode.MODULE_TEMPLATE);
         assertThat(problem.message()).isEqualToIgnoringCase(message);
-        assertThat(problem.place().file()).isEqualTo("modules/m/templates/t");
+        assertThat(Objects.requireNonNull(problem.place()).file()).isEqualTo("modules/m/templates/t");
         assertThat(problem.other()).hasToString("modules/m/module.yaml:2:5");
         if (!line.contains("include")) {
-            assertThat(problem.place().line()).isEqualTo(3);
+            assertThat(Objects.requireNonNull(problem.place()).line()).isEqualTo(3);
         }
         if (hint != null) {
             assertThat(problem.hint()).isEqualTo(hint);
@@ -180,7 +182,8 @@ class TemplateFilesTest {
                 .file("modules/m/files/t", "x");
 
         assertThat(workspace.problems("m", "n: '" + name + "'"))
-                .extracting(Problem::code, p -> p.place().line(), Problem::message)
+                .extracting(
+                        Problem::code, p -> Objects.requireNonNull(p.place()).line(), Problem::message)
                 .containsExactly(
                         tuple(
                                 ProblemCode.MODULE_RESOURCE,
@@ -210,7 +213,7 @@ class TemplateFilesTest {
         workspace.file("modules/m/templates/tt", "x");
 
         assertThat(workspace.problems("m", "{}"))
-                .extracting(p -> p.place().toString(), Problem::message, Problem::hint)
+                .extracting(p -> String.valueOf(p.place()), Problem::message, Problem::hint)
                 .containsExactly(tuple(
                         "modules/m/module.yaml:2:5",
                         "there is no 't' in templates/ of the module",

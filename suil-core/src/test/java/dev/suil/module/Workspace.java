@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import org.assertj.core.api.Assertions;
 
@@ -91,8 +92,9 @@ final class Workspace {
     }
 
     static Mapping configuration(String yaml) {
-        return (Mapping) YamlReader.readLayer(yaml.getBytes(StandardCharsets.UTF_8), "data/nodes/n.yaml")
-                .root();
+        return (Mapping)
+                Objects.requireNonNull(YamlReader.readLayer(yaml.getBytes(StandardCharsets.UTF_8), "data/nodes/n.yaml")
+                        .root());
     }
 
     static List<ResourceType> types() {

@@ -165,7 +165,7 @@ class YamlModuleTest {
         assertThat(workspace.things("m", "sites: []")).isEmpty();
         assertThat(workspace.things("m", "sites:")).isEmpty();
         assertThat(workspace.problems("m", "sties: [a]"))
-                .extracting(p -> p.place().toString(), Problem::hint)
+                .extracting(p -> String.valueOf(p.place()), Problem::hint)
                 .containsExactly(tuple("modules/m/module.yaml:1:20", "did you mean 'sties'?"));
         assertThat(workspace.problems("m", "sites: text"))
                 .extracting(Problem::message, p -> String.valueOf(p.other()))
@@ -223,9 +223,11 @@ class YamlModuleTest {
                 workspace.declareAll("m", "what: a b", Secret::digest).handlers();
 
         assertThat(handlers.keySet()).containsExactly("one", "two");
-        assertThat(handlers.get("one").script()).isEqualTo("cd /\nsh -c 'log a b | cat' </dev/null\n");
-        assertThat(handlers.get("one").user()).isEqualTo("www-data");
-        assertThat(handlers.get("two").script()).endsWith("log 'a b' </dev/null\n");
+        assertThat(handlers.values())
+                .extracting(Operation::script, Operation::user)
+                .containsExactly(
+                        tuple("cd /\nsh -c 'log a b | cat' </dev/null\n", "www-data"),
+                        tuple("cd /\nsh -c \'exec \"$@\"\' sh log \'a b\' </dev/null\n", null));
     }
 
     @Test
@@ -234,7 +236,7 @@ class YamlModuleTest {
 
         for (String text : List.of("hunter2", "x")) {
             assertThat(Workspace.problems(() -> workspace.declareAll("m", Secrets.yaml("token"), secret -> text)))
-                    .extracting(Problem::code, p -> p.place().toString())
+                    .extracting(Problem::code, p -> String.valueOf(p.place()))
                     .containsExactly(tuple(ProblemCode.MODULE_RESOURCE, "modules/m/module.yaml:3:14"));
         }
         assertThat(workspace.problems("m", Secrets.yaml("token"))).hasSize(1);
@@ -251,7 +253,7 @@ class YamlModuleTest {
         module("resources:\n  - thing: a\n    notify: " + notify + "\nhandlers: {rebuild index: {command: x}}");
 
         assertThat(workspace.problems("m", "{}"))
-                .extracting(Problem::code, p -> p.place().toString(), Problem::hint)
+                .extracting(Problem::code, p -> String.valueOf(p.place()), Problem::hint)
                 .containsExactly(tuple(ProblemCode.MODULE_RESOURCE, "modules/m/module.yaml:3:13", hint));
     }
 
@@ -292,7 +294,7 @@ class YamlModuleTest {
                 """);
 
         assertThat(workspace.problems("m", "{}"))
-                .extracting(p -> p.place().toString(), Problem::code, Problem::hint)
+                .extracting(p -> String.valueOf(p.place()), Problem::code, Problem::hint)
                 .containsExactlyInAnyOrder(
                         tuple("modules/m/module.yaml:1:1", ProblemCode.MODULE_RESOURCE, "did you mean 'description'?"),
                         tuple("modules/m/module.yaml:3:5", ProblemCode.MODULE_RESOURCE, "did you mean 'thing'?"),
@@ -321,7 +323,7 @@ class YamlModuleTest {
                 """);
 
         assertThat(workspace.problems("m", "name: x\nsites: [1, 2, 3]"))
-                .extracting(p -> p.place().toString(), Problem::message, Problem::node)
+                .extracting(p -> String.valueOf(p.place()), Problem::message, Problem::node)
                 .containsExactly(
                         tuple("modules/m/module.yaml:2:13", "unknown variable 'nmae'", "web-01.example.com"),
                         tuple("modules/m/module.yaml:3:38", "unknown variable 'nothing'", "web-01.example.com"),

@@ -15,6 +15,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -62,8 +63,9 @@ class BinderTest {
     }
 
     private static Mapping configuration(String yaml) {
-        return (Mapping) YamlReader.readLayer(yaml.getBytes(StandardCharsets.UTF_8), "data/nodes/n.yaml")
-                .root();
+        return (Mapping)
+                Objects.requireNonNull(YamlReader.readLayer(yaml.getBytes(StandardCharsets.UTF_8), "data/nodes/n.yaml")
+                        .root());
     }
 
     @Test
@@ -123,7 +125,7 @@ class BinderTest {
 
         assertThat(bind("name: a", Site.class)).isEmpty();
         assertThat(problems.list())
-                .extracting(Problem::message, p -> p.path().toString())
+                .extracting(Problem::message, p -> String.valueOf(p.path()))
                 .containsExactly(tuple("'port' is missing", "m.port"));
     }
 
@@ -152,8 +154,8 @@ class BinderTest {
         assertThat(problems.list()).singleElement().satisfies(problem -> {
             assertThat(problem.code()).isEqualTo(ProblemCode.MODULE_CONFIG);
             assertThat(problem.message()).isEqualTo(message);
-            assertThat(problem.place().line()).isEqualTo(line.startsWith("number") ? 2 : 3);
-            assertThat(problem.path().toString()).startsWith("m." + line.substring(0, line.indexOf(':')));
+            assertThat(Objects.requireNonNull(problem.place()).line()).isEqualTo(line.startsWith("number") ? 2 : 3);
+            assertThat(String.valueOf(problem.path())).startsWith("m." + line.substring(0, line.indexOf(':')));
         });
     }
 
@@ -169,7 +171,8 @@ class BinderTest {
                 """, All.class);
 
         assertThat(problems.list())
-                .extracting(p -> p.place().toString(), p -> p.path().toString(), Problem::message, Problem::hint)
+                .extracting(
+                        p -> String.valueOf(p.place()), p -> String.valueOf(p.path()), Problem::message, Problem::hint)
                 .containsExactlyInAnyOrder(
                         tuple("data/nodes/n.yaml:2:15", "m.sites.prot", "unknown key 'prot'", "did you mean 'port'?"),
                         tuple("data/nodes/n.yaml:2:5", "m.sites.port", "'port' is missing", null),
@@ -191,7 +194,7 @@ class BinderTest {
         bind("low: 2\nhigh: 1", Checked.class);
 
         assertThat(problems.list())
-                .extracting(p -> p.place().toString(), Problem::message)
+                .extracting(p -> String.valueOf(p.place()), Problem::message)
                 .containsExactly(tuple("data/nodes/n.yaml:1:1", "low 2 is above high 1"));
     }
 

@@ -13,6 +13,7 @@ import dev.suil.secret.Recipients;
 import dev.suil.yaml.YamlReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,9 +47,10 @@ class ConfigSchemaTest {
     }
 
     private List<Problem> problems(String configuration) {
-        return schema(SCHEMA).orElseThrow().problems((Mapping)
-                YamlReader.readLayer(configuration.getBytes(StandardCharsets.UTF_8), "data/roles/web.yaml")
-                        .root());
+        byte[] bytes = configuration.getBytes(StandardCharsets.UTF_8);
+        Mapping mapping = (Mapping) Objects.requireNonNull(
+                YamlReader.readLayer(bytes, "data/roles/web.yaml").root());
+        return schema(SCHEMA).orElseThrow().problems(mapping);
     }
 
     @Test
@@ -70,7 +72,7 @@ class ConfigSchemaTest {
                           - {}
                           - text
                         """))
-                .extracting(p -> p.place().toString(), p -> p.path().toString(), Problem::message)
+                .extracting(p -> String.valueOf(p.place()), p -> String.valueOf(p.path()), Problem::message)
                 .containsExactlyInAnyOrder(
                         tuple("data/roles/web.yaml:1:1", "m.prot", "unknown key 'prot'"),
                         tuple("data/roles/web.yaml:1:1", "m", "'port' is missing"),
@@ -114,7 +116,9 @@ class ConfigSchemaTest {
         assertThat(schema(yaml)).isEmpty();
         assertThat(problems.list())
                 .isNotEmpty()
-                .allSatisfy(problem -> assertThat(problem.place().file()).isEqualTo("modules/m/schema.yaml"));
+                .allSatisfy(problem -> assertThat(
+                                Objects.requireNonNull(problem.place()).file())
+                        .isEqualTo("modules/m/schema.yaml"));
     }
 
     @Test
@@ -122,7 +126,7 @@ class ConfigSchemaTest {
         schema("type: object\nproperties:\n  port: {type: intger}\n");
 
         assertThat(problems.list())
-                .extracting(Problem::code, p -> p.place().toString())
+                .extracting(Problem::code, p -> String.valueOf(p.place()))
                 .contains(tuple(ProblemCode.MODULE_CONFIG, "modules/m/schema.yaml:3:16"));
     }
 }
