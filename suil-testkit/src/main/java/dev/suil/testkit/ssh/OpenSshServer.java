@@ -113,6 +113,13 @@ public final class OpenSshServer implements AutoCloseable {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
     }
 
+    /** Stops the processes of all connections; they stay open and answer nothing any more. */
+    public void freeze() throws IOException {
+        List<String> command = new ArrayList<>(List.of("kill", "-STOP"));
+        process.descendants().forEach(each -> command.add(String.valueOf(each.pid())));
+        new ProcessBuilder(command).start().onExit().join();
+    }
+
     /** Makes a key pair: {@code file} and {@code file.pub}. */
     public static void keygen(Path file, String type, String passphrase, String... more) throws IOException {
         List<String> command = new ArrayList<>(

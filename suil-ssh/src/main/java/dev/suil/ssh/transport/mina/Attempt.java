@@ -1,6 +1,7 @@
 package dev.suil.ssh.transport.mina;
 
 import dev.suil.ssh.transport.TransportException;
+import java.time.Duration;
 import org.apache.sshd.client.session.ClientSession;
 import org.apache.sshd.common.AttributeRepository;
 import org.apache.sshd.common.AttributeRepository.AttributeKey;
@@ -17,13 +18,16 @@ final class Attempt {
 
     private final HostKeyCheck check;
     private final Identities identities;
+    private final Duration keepalive;
     private volatile @Nullable TransportException refusal;
     private volatile @Nullable Throwable trouble;
     private volatile @Nullable String farewell;
 
-    Attempt(HostKeyCheck check, Identities identities) {
+    /** @param keepalive how often the host is asked whether it is still there; zero for never */
+    Attempt(HostKeyCheck check, Identities identities, Duration keepalive) {
         this.check = check;
         this.identities = identities;
+        this.keepalive = keepalive;
     }
 
     /** The attempt that a session belongs to; null for none. */
@@ -43,6 +47,10 @@ final class Attempt {
 
     Identities identities() {
         return identities;
+    }
+
+    Duration keepalive() {
+        return keepalive;
     }
 
     /** Why the host's key was refused; null where it was not. */

@@ -21,14 +21,12 @@ import org.apache.sshd.client.future.ConnectFuture;
 import org.apache.sshd.client.session.ClientSession;
 import org.apache.sshd.client.session.ClientSession.ClientSessionEvent;
 import org.apache.sshd.common.util.net.SshdSocketAddress;
-import org.apache.sshd.core.CoreModuleProperties;
 import org.jspecify.annotations.Nullable;
 
 /** Makes one try at a node: reads what is configured, goes through the hosts on the way, authenticates. */
 final class Dialer {
 
     private static final int MAX_JUMPS = 10;
-    private static final int DEAD_AFTER = 3;
     /** A host may take seconds to say no to a password. */
     private static final Duration MIN_AUTHENTICATION = Duration.ofSeconds(30);
 
@@ -94,7 +92,7 @@ final class Dialer {
                 target.agent(),
                 !target.config().identitiesOnly(),
                 passphrase)) {
-            Attempt attempt = new Attempt(check(target), identities);
+            Attempt attempt = new Attempt(check(target), identities, target.deployment().keepalive());
             ClientSession session = connect(target, via, attempt);
             try {
                 authenticate(target, attempt, session, withPassword ? new Password(password) : null);
@@ -165,8 +163,6 @@ final class Dialer {
         } catch (IOException | RuntimeException e) {
             throw Failures.connect(target, address, e, timeout.toSeconds());
         }
-        CoreModuleProperties.HEARTBEAT_INTERVAL.set(session, target.deployment().keepalive());
-        CoreModuleProperties.HEARTBEAT_NO_REPLY_MAX.set(session, DEAD_AFTER);
         Set<ClientSessionEvent> events = session.waitFor(
                 EnumSet.of(ClientSessionEvent.WAIT_AUTH, ClientSessionEvent.CLOSED), timeout.toMillis());
         if (!events.contains(ClientSessionEvent.WAIT_AUTH) || events.contains(ClientSessionEvent.CLOSED)) {

@@ -32,22 +32,23 @@ final class MinaConnection implements Connection {
         ChannelExec channel;
         try {
             channel = hop.session().createExecChannel(command);
-        } catch (IOException e) {
+        } catch (IOException | IllegalStateException e) {
             throw lost(e);
         }
         MinaExec exec = new MinaExec(node, channel);
         try {
             channel.open().verify(OPEN);
             return exec;
-        } catch (SshChannelOpenException e) {
-            exec.close();
-            throw new TransportException(
-                    Kind.UNREACHABLE,
-                    node + " does not let a command start: " + e.getMessage(),
-                    "see MaxSessions and ForceCommand in its sshd_config",
-                    e);
         } catch (IOException | RuntimeException e) {
             exec.close();
+            Throwable cause = Failures.root(e);
+            if (cause instanceof SshChannelOpenException) {
+                throw new TransportException(
+                        Kind.UNREACHABLE,
+                        node + " does not let a command start: " + cause.getMessage(),
+                        "see MaxSessions and ForceCommand in its sshd_config",
+                        e);
+            }
             throw lost(e);
         }
     }
