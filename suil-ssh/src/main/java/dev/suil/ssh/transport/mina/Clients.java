@@ -8,6 +8,7 @@ import org.apache.sshd.client.auth.keyboard.UserAuthKeyboardInteractiveFactory;
 import org.apache.sshd.client.auth.password.UserAuthPasswordFactory;
 import org.apache.sshd.client.config.hosts.HostConfigEntryResolver;
 import org.apache.sshd.client.config.keys.ClientIdentityLoader;
+import org.apache.sshd.client.session.ClientUserAuthServiceFactory;
 import org.apache.sshd.common.config.keys.FilePasswordProvider;
 import org.apache.sshd.common.keyprovider.KeyIdentityProvider;
 import org.apache.sshd.core.CoreModuleProperties;
@@ -31,9 +32,8 @@ final class Clients {
                 .build();
         client.setKeyIdentityProvider(KeyIdentityProvider.EMPTY_KEYS_PROVIDER);
         client.setUserAuthFactories(List.of(
-                new IdentityAuthFactory(),
-                UserAuthKeyboardInteractiveFactory.INSTANCE,
-                UserAuthPasswordFactory.INSTANCE));
+                new IdentityAuthFactory(), UserAuthKeyboardInteractiveFactory.INSTANCE, UserAuthPasswordFactory.INSTANCE));
+        client.setServiceFactories(List.of(ClientUserAuthServiceFactory.INSTANCE, new ConnectionServices()));
         client.addSessionListener(new SessionWatch());
         // with Nagle's algorithm on, every command waits for 40 ms
         CoreModuleProperties.TCP_NODELAY.set(client, true);

@@ -130,11 +130,10 @@ final class Dialer {
         Duration timeout = target.deployment().connectTimeout();
         if (via != null) {
             try {
-                SshdSocketAddress here =
-                        via.forward(target.config().host(), target.config().port());
+                SshdSocketAddress here = via.forward(target.config().host(), target.config().port());
                 return connect(target, here.getHostName(), here.getPort(), attempt, timeout);
             } catch (IOException e) {
-                throw Failures.connect(target, target.config().host(), e, timeout.toSeconds());
+                throw Failures.connect(target, target.config().host(), e, timeout);
             }
         }
         TransportException failure = null;
@@ -161,18 +160,20 @@ final class Dialer {
             ConnectFuture future = client.connect(target.config().user(), address, port, attempt.context(), null);
             session = future.verify(timeout).getClientSession();
         } catch (IOException | RuntimeException e) {
-            throw Failures.connect(target, address, e, timeout.toSeconds());
+            throw Failures.connect(target, address, e, timeout);
         }
         Set<ClientSessionEvent> events = session.waitFor(
                 EnumSet.of(ClientSessionEvent.WAIT_AUTH, ClientSessionEvent.CLOSED), timeout.toMillis());
         if (!events.contains(ClientSessionEvent.WAIT_AUTH) || events.contains(ClientSessionEvent.CLOSED)) {
             session.close(true);
-            throw Failures.handshake(target, attempt, !events.contains(ClientSessionEvent.CLOSED), timeout.toSeconds());
+            throw Failures.handshake(
+                    target, attempt, !events.contains(ClientSessionEvent.CLOSED), timeout);
         }
         return session;
     }
 
-    private static void authenticate(Target target, Attempt attempt, ClientSession session, @Nullable Password password)
+    private static void authenticate(
+            Target target, Attempt attempt, ClientSession session, @Nullable Password password)
             throws TransportException {
         if (password == null) {
             session.setUserAuthFactories(List.of(new IdentityAuthFactory()));
@@ -185,7 +186,7 @@ final class Dialer {
         try {
             session.auth().verify(limit);
         } catch (IOException | RuntimeException e) {
-            throw Failures.authentication(target, attempt, session, password != null, e, limit.toSeconds());
+            throw Failures.authentication(target, attempt, session, password != null, e, limit);
         }
     }
 
@@ -201,8 +202,8 @@ final class Dialer {
         }
     }
 
-    private SshConfig config(Deployment deployment, String name, @Nullable String user, @Nullable Integer port)
-            throws TransportException {
+    private SshConfig config(
+            Deployment deployment, String name, @Nullable String user, @Nullable Integer port) throws TransportException {
         String file = deployment.configFile();
         try {
             return configs.read(name, user, port, file == null ? null : Target.path(file));

@@ -5,6 +5,7 @@ import dev.suil.ssh.transport.TransportException.Kind;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
@@ -17,14 +18,13 @@ final class Failures {
     private Failures() {}
 
     /** The TCP connection was not made. */
-    static TransportException connect(Target target, String address, Throwable cause, long seconds) {
-        String where =
-                target.label() + " at " + address + " port " + target.config().port();
+    static TransportException connect(Target target, String address, Throwable cause, Duration limit) {
+        String where = target.label() + " at " + address + " port " + target.config().port();
         Throwable root = root(cause);
         String text = root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
         if (root instanceof TimeoutException || isTimeout(root)) {
             return unreachable(
-                    where + " does not answer within " + seconds + " s",
+                    where + " does not answer within " + text(limit),
                     "see whether the host is up, and whether a firewall drops the connection; ssh_connect_timeout gives"
                             + " it longer",
                     cause);
@@ -36,11 +36,15 @@ final class Failures {
         if (root instanceof NoRouteToHostException) {
             return unreachable(where + " cannot be reached: no route to it", "see the network and ssh_host", cause);
         }
+        // a host may hang up while MINA still sets the session up, which then misses it
+        if (root instanceof IOException && isReset(root) || root instanceof IllegalStateException) {
+            return hungUp(target, cause);
+        }
         return unreachable(where + " cannot be reached: " + text, "see ssh_host and ssh_port", cause);
     }
 
     /** The session ended, or time ran out, before the host's key was agreed on. */
-    static TransportException handshake(Target target, Attempt attempt, boolean late, long seconds) {
+    static TransportException handshake(Target target, Attempt attempt, boolean late, Duration limit) {
         TransportException refusal = attempt.refusal();
         if (refusal != null) {
             return refusal;
@@ -48,9 +52,9 @@ final class Failures {
         String who = target.label();
         if (late) {
             return unreachable(
-                    who + " accepts connections but says nothing within " + seconds + " s",
-                    "see whether it is sshd that listens on port "
-                            + target.config().port() + ", and whether the host is overloaded",
+                    who + " accepts connections but says nothing within " + text(limit),
+                    "see whether it is sshd that listens on port " + target.config().port()
+                            + ", and whether the host is overloaded",
                     attempt.trouble());
         }
         String farewell = attempt.farewell();
@@ -59,10 +63,7 @@ final class Failures {
         }
         Throwable trouble = attempt.trouble();
         if (trouble == null || root(trouble) instanceof IOException && isReset(root(trouble))) {
-            return unreachable(
-                    who + " closes the connection before anything is said",
-                    "see sshd's log on the host (MaxStartups, denied addresses), or whether sshd is what listens there",
-                    trouble);
+            return hungUp(target, trouble);
         }
         return unreachable(
                 who + " and suil do not come to terms: " + root(trouble).getMessage(),
@@ -72,12 +73,12 @@ final class Failures {
 
     /** No way of authenticating was accepted, or the session ended while they were tried. */
     static TransportException authentication(
-            Target target, Attempt attempt, ClientSession session, boolean passwordSet, Throwable cause, long seconds) {
+            Target target, Attempt attempt, ClientSession session, boolean passwordSet, Throwable cause, Duration limit) {
         String who = session.getUsername() + "@" + target.label();
         if (root(cause) instanceof TimeoutException || isTimeout(root(cause))) {
             return new TransportException(
                     Kind.LOST,
-                    who + " does not answer within " + seconds + " s while authenticating",
+                    who + " does not answer within " + text(limit) + " while authenticating",
                     "see sshd's log on the host",
                     cause);
         }
@@ -108,6 +109,13 @@ final class Failures {
         return new TransportException(Kind.AUTHENTICATION, message, hint, cause);
     }
 
+    private static TransportException hungUp(Target target, @Nullable Throwable cause) {
+        return unreachable(
+                target.label() + " closes the connection before anything is said",
+                "see sshd's log on the host (MaxStartups, denied addresses), or whether sshd is what listens there",
+                cause);
+    }
+
     static TransportException unreachable(String message, String hint, @Nullable Throwable cause) {
         return new TransportException(Kind.UNREACHABLE, message, hint, cause);
     }
@@ -118,6 +126,10 @@ final class Failures {
             root = root.getCause();
         }
         return root;
+    }
+
+    private static String text(Duration limit) {
+        return limit.toSeconds() > 0 ? limit.toSeconds() + " s" : limit.toMillis() + " ms";
     }
 
     private static String list(List<String> tried) {

@@ -2,23 +2,16 @@ package dev.suil.ssh.transport.mina;
 
 import org.apache.sshd.common.session.Session;
 import org.apache.sshd.common.session.SessionListener;
-import org.apache.sshd.core.CoreModuleProperties;
 import org.jspecify.annotations.Nullable;
 
 /** Prepares each session before it says anything, and keeps in its attempt what goes wrong in it. */
 final class SessionWatch implements SessionListener {
-
-    /** How many questions a host may leave without an answer. */
-    private static final int DEAD_AFTER = 3;
 
     @Override
     public void sessionCreated(Session session) {
         Attempt attempt = Attempt.of(session);
         if (attempt != null) {
             session.setSignatureFactories(attempt.check().algorithms());
-            // read once, when the session makes its services, which is right after this
-            CoreModuleProperties.HEARTBEAT_INTERVAL.set(session, attempt.keepalive());
-            CoreModuleProperties.HEARTBEAT_NO_REPLY_MAX.set(session, DEAD_AFTER);
         }
     }
 
