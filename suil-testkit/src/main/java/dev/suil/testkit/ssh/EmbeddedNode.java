@@ -51,11 +51,10 @@ public final class EmbeddedNode implements AutoCloseable {
         accepted.add(identity.getPublic());
         KeyPair host = Keys.generate();
         Map<String, String> environment = environment(builder.environment);
-        server = Servers.create(
-                host, accepted, builder.password, (channel, command) -> {
-                    execs.incrementAndGet();
-                    return new ShellCommand(command, root, environment);
-                });
+        server = Servers.create(host, accepted, builder.password, (channel, command) -> {
+            execs.incrementAndGet();
+            return new ShellCommand(command, root, environment);
+        });
         server.addSessionListener(new SessionListener() {
             @Override
             public void sessionCreated(Session session) {
@@ -177,8 +176,7 @@ public final class EmbeddedNode implements AutoCloseable {
 
     private Map<String, String> environment(Map<String, String> given) {
         Map<String, String> environment = new LinkedHashMap<>();
-        environment.put(
-                "PATH", "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin");
+        environment.put("PATH", "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin");
         environment.put("HOME", root.resolve("home").toString());
         environment.put("LANG", "C.UTF-8");
         environment.put("SUIL_NODE_STATE", root.resolve("var/lib/suil").toString());

@@ -10,8 +10,8 @@ import org.apache.sshd.common.config.keys.KeyUtils;
 import org.apache.sshd.common.kex.BuiltinDHFactories;
 import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.apache.sshd.common.mac.BuiltinMacs;
-import org.apache.sshd.common.signature.BuiltinSignatures;
 import org.apache.sshd.common.session.Session;
+import org.apache.sshd.common.signature.BuiltinSignatures;
 import org.apache.sshd.common.util.net.SshdSocketAddress;
 import org.apache.sshd.core.CoreModuleProperties;
 import org.apache.sshd.server.ServerBuilder;
@@ -27,7 +27,8 @@ final class Servers {
 
     private Servers() {}
 
-    static SshServer create(KeyPair host, List<PublicKey> accepted, @Nullable String password, CommandFactory commands) {
+    static SshServer create(
+            KeyPair host, List<PublicKey> accepted, @Nullable String password, CommandFactory commands) {
         SshServer server = ServerBuilder.builder()
                 .keyExchangeFactories(Stream.of(BuiltinDHFactories.curve25519, BuiltinDHFactories.ecdhp256)
                         .map(ServerBuilder.DH2KEX)
@@ -43,8 +44,8 @@ final class Servers {
         server.setHost("127.0.0.1");
         server.setPort(0);
         server.setKeyPairProvider(KeyPairProvider.wrap(host));
-        server.setPublickeyAuthenticator((user, key, session) ->
-                accepted.stream().anyMatch(one -> KeyUtils.compareKeys(key, one)));
+        server.setPublickeyAuthenticator(
+                (user, key, session) -> accepted.stream().anyMatch(one -> KeyUtils.compareKeys(key, one)));
         if (password == null) {
             server.setKeyboardInteractiveAuthenticator(KeyboardInteractiveAuthenticator.NONE);
         } else {

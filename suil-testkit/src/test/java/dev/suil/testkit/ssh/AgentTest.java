@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.suil.ssh.transport.Connection;
 import dev.suil.ssh.transport.Connector;
-import dev.suil.ssh.transport.Connectors;
 import dev.suil.ssh.transport.TransportException;
 import dev.suil.ssh.transport.TransportException.Kind;
+import dev.suil.ssh.transport.mina.MinaConnector;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 class AgentTest {
 
-    private final Connector connector = Connectors.standard();
+    private final Connector connector = new MinaConnector();
 
     @TempDir
     Path folder = Path.of("");

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.suil.ssh.transport.Connection;
 import dev.suil.ssh.transport.Connector;
-import dev.suil.ssh.transport.Connectors;
 import dev.suil.ssh.transport.Exec;
 import dev.suil.ssh.transport.TransportException;
 import dev.suil.ssh.transport.TransportException.Kind;
+import dev.suil.ssh.transport.mina.MinaConnector;
 import dev.suil.workspace.Deployment.Credential;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -35,7 +35,7 @@ abstract class ConnectorContract {
 
     private static final int LARGE = 20 * 1024 * 1024;
 
-    private final Connector connector = Connectors.standard();
+    private final Connector connector = new MinaConnector();
 
     @TempDir
     Path folder = Path.of("");
@@ -107,8 +107,7 @@ abstract class ConnectorContract {
     void whatIsWrittenArrivesBeforeTheInputEnds() throws Exception {
         try (Connection connection = connect(way());
                 Exec exec = connection.exec("while read line; do echo \"got $line\"; done")) {
-            BufferedReader answers =
-                    new BufferedReader(new InputStreamReader(exec.stdout(), StandardCharsets.UTF_8));
+            BufferedReader answers = new BufferedReader(new InputStreamReader(exec.stdout(), StandardCharsets.UTF_8));
             OutputStream in = exec.stdin();
             for (String line : new String[] {"one", "two", "three"}) {
                 in.write((line + "\n").getBytes(StandardCharsets.UTF_8));
@@ -147,8 +146,8 @@ abstract class ConnectorContract {
     void aCommandThatIsClosedEndsOnTheNode() throws Exception {
         Path gone = folder.resolve("gone");
         try (Connection connection = connect(way())) {
-            try (Exec exec = connection.exec("trap 'echo x > " + gone + "; exit 1' TERM HUP; echo up; cat; echo x > "
-                    + gone)) {
+            try (Exec exec =
+                    connection.exec("trap 'echo x > " + gone + "; exit 1' TERM HUP; echo up; cat; echo x > " + gone)) {
                 assertThat(exec.stdout().read()).isEqualTo('u');
             }
             assertThat(connection.isOpen()).isTrue();
@@ -304,8 +303,8 @@ abstract class ConnectorContract {
     }
 
     TransportException refused(Way way) {
-        TransportException thrown =
-                catchThrowableOfType(TransportException.class, () -> connect(way).close());
+        TransportException thrown = catchThrowableOfType(
+                TransportException.class, () -> connect(way).close());
         assertThat(thrown).as("connecting fails").isNotNull();
         return thrown;
     }

@@ -20,7 +20,10 @@ class EmbeddedNodeTest extends ConnectorContract {
 
     @BeforeEach
     void start() throws IOException {
-        node = EmbeddedNode.builder().password("let me in").environment("COLOUR", "green").start();
+        node = EmbeddedNode.builder()
+                .password("let me in")
+                .environment("COLOUR", "green")
+                .start();
     }
 
     @AfterEach
@@ -69,7 +72,10 @@ class EmbeddedNodeTest extends ConnectorContract {
         try (Connection connection = connect(way())) {
             assertThat(Talk.run(connection, "pwd").ok().text().strip())
                     .isEqualTo(node.root().toString());
-            assertThat(Talk.run(connection, "env | cut -d= -f1 | sort").ok().text().lines())
+            assertThat(Talk.run(connection, "env | cut -d= -f1 | sort")
+                            .ok()
+                            .text()
+                            .lines())
                     .contains("COLOUR", "HOME")
                     // the last ones are set by shells themselves
                     .isSubsetOf("COLOUR", "HOME", "LANG", "PATH", "SUIL_NODE_STATE", "PWD", "OLDPWD", "SHLVL", "_");

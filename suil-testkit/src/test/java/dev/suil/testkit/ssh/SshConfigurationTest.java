@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.suil.ssh.transport.Connection;
 import dev.suil.ssh.transport.Connector;
-import dev.suil.ssh.transport.Connectors;
 import dev.suil.ssh.transport.TransportException;
 import dev.suil.ssh.transport.TransportException.Kind;
+import dev.suil.ssh.transport.mina.MinaConnector;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 class SshConfigurationTest {
 
-    private final Connector connector = Connectors.standard();
+    private final Connector connector = new MinaConnector();
 
     @TempDir
     Path folder = Path.of("");
@@ -44,16 +44,14 @@ class SshConfigurationTest {
 
     @Test
     void aHostIsFoundWithItsUserPortKeyAndKnownHosts() throws Exception {
-        Path config = config(
-                """
+        Path config = config("""
                 Host web
                   HostName 127.0.0.1
                   Port %d
                   User somebody
                   IdentityFile %s
                   UserKnownHostsFile %s /does/not/exist
-                """
-                        .formatted(node.port(), node.key(), node.knownHosts()));
+                """.formatted(node.port(), node.key(), node.knownHosts()));
         try (Connection connection = connect(Way.toNamed("web").config(config))) {
             assertThat(connection.user()).isEqualTo("somebody");
             Talk.run(connection, "true").ok();
@@ -72,8 +70,7 @@ class SshConfigurationTest {
     @Test
     void anAliasIsLookedForAmongTheKnownHosts() throws Exception {
         Path known = folder.resolve("known");
-        Files.writeString(
-                known, Files.readString(node.knownHosts()).replaceFirst("^\\S+", "the-alias"));
+        Files.writeString(known, Files.readString(node.knownHosts()).replaceFirst("^\\S+", "the-alias"));
         Path config = config("Host *\n  HostKeyAlias the-alias\n");
         connect(way().knownHosts(known).config(config)).close();
         TransportException refused = refused(way().knownHosts(known));
@@ -94,7 +91,8 @@ class SshConfigurationTest {
     @Test
     void theSecondOfSeveralKnownHostsFilesCounts() throws Exception {
         Path empty = Files.createFile(folder.resolve("empty"));
-        connect(way().knownHosts(empty, folder.resolve("missing"), node.knownHosts())).close();
+        connect(way().knownHosts(empty, folder.resolve("missing"), node.knownHosts()))
+                .close();
     }
 
     @Test
@@ -152,7 +150,6 @@ class SshConfigurationTest {
     }
 
     private TransportException refused(Way way) {
-        return catchThrowableOfType(
-                TransportException.class, () -> connect(way).close());
+        return catchThrowableOfType(TransportException.class, () -> connect(way).close());
     }
 }

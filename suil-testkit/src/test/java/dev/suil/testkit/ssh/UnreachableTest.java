@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.suil.ssh.transport.Connection;
 import dev.suil.ssh.transport.Connector;
-import dev.suil.ssh.transport.Connectors;
 import dev.suil.ssh.transport.Exec;
 import dev.suil.ssh.transport.TransportException;
 import dev.suil.ssh.transport.TransportException.Kind;
+import dev.suil.ssh.transport.mina.MinaConnector;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class UnreachableTest {
 
-    private final Connector connector = Connectors.standard();
+    private final Connector connector = new MinaConnector();
 
     @AfterEach
     void closeConnector() {
@@ -47,7 +47,8 @@ class UnreachableTest {
                     // the test is over
                 }
             });
-            TransportException refused = refused(Way.to("127.0.0.1", server.getLocalPort(), "u").retries(3));
+            TransportException refused =
+                    refused(Way.to("127.0.0.1", server.getLocalPort(), "u").retries(3));
             assertThat(refused.kind()).isEqualTo(Kind.UNREACHABLE);
             assertThat(refused.hint()).as(refused.toString()).contains("sshd");
         }
@@ -57,8 +58,8 @@ class UnreachableTest {
     @Test
     void aHostThatSaysNothingIsUnreachableAfterTheTimeout() throws Exception {
         try (ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
-            TransportException refused = refused(
-                    Way.to("127.0.0.1", server.getLocalPort(), "u").timeout(Duration.ofMillis(300)));
+            TransportException refused =
+                    refused(Way.to("127.0.0.1", server.getLocalPort(), "u").timeout(Duration.ofMillis(300)));
             assertThat(refused.kind()).isEqualTo(Kind.UNREACHABLE);
             assertThat(refused).hasMessageContaining("within 300 ms");
         }
@@ -68,8 +69,7 @@ class UnreachableTest {
     void aHostThatFallsSilentIsLostToARunningCommand() throws Exception {
         assumeTrue(OpenSshServer.isAvailable(), "there is no /usr/sbin/sshd or no ssh-keygen on this machine");
         try (OpenSshServer server = OpenSshServer.start();
-                Connection connection =
-                        connect(Way.of(server.deployment()).keepalive(Duration.ofMillis(100)));
+                Connection connection = connect(Way.of(server.deployment()).keepalive(Duration.ofMillis(100)));
                 Exec exec = connection.exec("echo up; cat")) {
             assertThat(exec.stdout().readNBytes(3)).hasSize(3);
             server.freeze();
@@ -85,8 +85,8 @@ class UnreachableTest {
         try (OpenSshServer server = OpenSshServer.start("MaxSessions 1");
                 Connection connection = connect(Way.of(server.deployment()));
                 Exec first = connection.exec("cat")) {
-            TransportException refused =
-                    catchThrowableOfType(TransportException.class, () -> connection.exec("true").close());
+            TransportException refused = catchThrowableOfType(
+                    TransportException.class, () -> connection.exec("true").close());
             assertThat(refused.hint()).contains("MaxSessions");
             first.stdin().close();
             assertThat(first.await(Talk.LIMIT)).hasValue(0);
@@ -98,7 +98,6 @@ class UnreachableTest {
     }
 
     private TransportException refused(Way way) {
-        return catchThrowableOfType(
-                TransportException.class, () -> connect(way).close());
+        return catchThrowableOfType(TransportException.class, () -> connect(way).close());
     }
 }

@@ -32,7 +32,9 @@ final class Clients {
                 .build();
         client.setKeyIdentityProvider(KeyIdentityProvider.EMPTY_KEYS_PROVIDER);
         client.setUserAuthFactories(List.of(
-                new IdentityAuthFactory(), UserAuthKeyboardInteractiveFactory.INSTANCE, UserAuthPasswordFactory.INSTANCE));
+                new IdentityAuthFactory(),
+                UserAuthKeyboardInteractiveFactory.INSTANCE,
+                UserAuthPasswordFactory.INSTANCE));
         client.setServiceFactories(List.of(ClientUserAuthServiceFactory.INSTANCE, new ConnectionServices()));
         client.addSessionListener(new SessionWatch());
         // with Nagle's algorithm on, every command waits for 40 ms

@@ -92,7 +92,8 @@ final class Dialer {
                 target.agent(),
                 !target.config().identitiesOnly(),
                 passphrase)) {
-            Attempt attempt = new Attempt(check(target), identities, target.deployment().keepalive());
+            Attempt attempt =
+                    new Attempt(check(target), identities, target.deployment().keepalive());
             ClientSession session = connect(target, via, attempt);
             try {
                 authenticate(target, attempt, session, withPassword ? new Password(password) : null);
@@ -130,7 +131,8 @@ final class Dialer {
         Duration timeout = target.deployment().connectTimeout();
         if (via != null) {
             try {
-                SshdSocketAddress here = via.forward(target.config().host(), target.config().port());
+                SshdSocketAddress here =
+                        via.forward(target.config().host(), target.config().port());
                 return connect(target, here.getHostName(), here.getPort(), attempt, timeout);
             } catch (IOException e) {
                 throw Failures.connect(target, target.config().host(), e, timeout);
@@ -166,14 +168,12 @@ final class Dialer {
                 EnumSet.of(ClientSessionEvent.WAIT_AUTH, ClientSessionEvent.CLOSED), timeout.toMillis());
         if (!events.contains(ClientSessionEvent.WAIT_AUTH) || events.contains(ClientSessionEvent.CLOSED)) {
             session.close(true);
-            throw Failures.handshake(
-                    target, attempt, !events.contains(ClientSessionEvent.CLOSED), timeout);
+            throw Failures.handshake(target, attempt, !events.contains(ClientSessionEvent.CLOSED), timeout);
         }
         return session;
     }
 
-    private static void authenticate(
-            Target target, Attempt attempt, ClientSession session, @Nullable Password password)
+    private static void authenticate(Target target, Attempt attempt, ClientSession session, @Nullable Password password)
             throws TransportException {
         if (password == null) {
             session.setUserAuthFactories(List.of(new IdentityAuthFactory()));
@@ -202,8 +202,8 @@ final class Dialer {
         }
     }
 
-    private SshConfig config(
-            Deployment deployment, String name, @Nullable String user, @Nullable Integer port) throws TransportException {
+    private SshConfig config(Deployment deployment, String name, @Nullable String user, @Nullable Integer port)
+            throws TransportException {
         String file = deployment.configFile();
         try {
             return configs.read(name, user, port, file == null ? null : Target.path(file));

@@ -19,7 +19,8 @@ final class Failures {
 
     /** The TCP connection was not made. */
     static TransportException connect(Target target, String address, Throwable cause, Duration limit) {
-        String where = target.label() + " at " + address + " port " + target.config().port();
+        String where =
+                target.label() + " at " + address + " port " + target.config().port();
         Throwable root = root(cause);
         String text = root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
         if (root instanceof TimeoutException || isTimeout(root)) {
@@ -53,8 +54,8 @@ final class Failures {
         if (late) {
             return unreachable(
                     who + " accepts connections but says nothing within " + text(limit),
-                    "see whether it is sshd that listens on port " + target.config().port()
-                            + ", and whether the host is overloaded",
+                    "see whether it is sshd that listens on port "
+                            + target.config().port() + ", and whether the host is overloaded",
                     attempt.trouble());
         }
         String farewell = attempt.farewell();
@@ -73,7 +74,12 @@ final class Failures {
 
     /** No way of authenticating was accepted, or the session ended while they were tried. */
     static TransportException authentication(
-            Target target, Attempt attempt, ClientSession session, boolean passwordSet, Throwable cause, Duration limit) {
+            Target target,
+            Attempt attempt,
+            ClientSession session,
+            boolean passwordSet,
+            Throwable cause,
+            Duration limit) {
         String who = session.getUsername() + "@" + target.label();
         if (root(cause) instanceof TimeoutException || isTimeout(root(cause))) {
             return new TransportException(
