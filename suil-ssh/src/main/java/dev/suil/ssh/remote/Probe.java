@@ -68,7 +68,7 @@ public record Probe(OsFacts os, Map<String, Object> host, Set<HandlerRef> owed) 
                 host.put(name, Long.valueOf(value));
             }
         }
-        lists.forEach((name, values) -> host.put(name, List.copyOf(values)));
+        lists.forEach((name, values) -> host.put(name, values.stream().distinct().toList()));
         return host;
     }
 }

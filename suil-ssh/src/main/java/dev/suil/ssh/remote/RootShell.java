@@ -102,8 +102,13 @@ public final class RootShell implements AutoCloseable {
         return false;
     }
 
-    private static int status(Exec exec) throws TransportException {
-        return exec.await(Duration.ofSeconds(2)).orElse(-1);
+    /** The exit status; -1 where there is none, since we ended it ourselves or the connection is lost. */
+    private static int status(Exec exec) {
+        try {
+            return exec.await(Duration.ofSeconds(2)).orElse(-1);
+        } catch (TransportException e) {
+            return -1;
+        }
     }
 
     /** What the shell prints from its mark on. */

@@ -74,7 +74,7 @@ public final class RunEngine {
      */
     public RunResult run() {
         Identities identities = identities();
-        Directory first = workshop.provisional(run);
+        Directory first = first();
         Map<String, LoadedModule> modules = new ConcurrentHashMap<>(workshop.load(modules(first)));
         Declarer declarer = new Declarer(modules, settings.modules());
         check(first, declarer, identities, Map.of());
@@ -86,9 +86,10 @@ public final class RunEngine {
                     first.nodes().stream().filter(Node::provisional).toList();
             Scouted scouted = unknown.isEmpty() || factsOnly ? Scouted.nothing() : scout(context, unknown);
             try {
-                Directory directory = factsOnly ? first : workshop.resolve(run, scouted.os());
-                modules.putAll(workshop.load(missing(directory, modules)));
-                if (!unknown.isEmpty()) {
+                Directory directory = first;
+                if (!unknown.isEmpty() && !factsOnly) {
+                    directory = workshop.resolve(run, scouted.os());
+                    modules.putAll(workshop.load(missing(directory, modules)));
                     check(directory, declarer, identities, scouted.hosts());
                 }
                 return phases(directory, declarer, identities, connector, scouted);
@@ -99,6 +100,25 @@ public final class RunEngine {
             if (own == null) {
                 connector.close();
             }
+        }
+    }
+
+    /** The run as it is known before anything connects. Only unknown OSes may excuse a lookup that finds nothing. */
+    private Directory first() {
+        if (factsOnly) {
+            return workshop.provisional(run);
+        }
+        try {
+            return workshop.resolve(run, Map.of());
+        } catch (SuilException e) {
+            if (e.problems().stream().anyMatch(problem -> problem.code() != ProblemCode.LOOKUP_EMPTY)) {
+                throw e;
+            }
+            Directory provisional = workshop.provisional(run);
+            if (provisional.nodes().stream().noneMatch(Node::provisional)) {
+                throw e;
+            }
+            return provisional;
         }
     }
 

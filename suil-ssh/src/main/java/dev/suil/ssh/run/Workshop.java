@@ -19,7 +19,10 @@ public interface Workshop {
      */
     Directory resolve(Run run, Map<String, OsFacts> probed);
 
-    /** The nodes of the run as far as they are known without their OS: how to connect to them is, lookups may not be. */
+    /**
+     * Resolves the run as far as it can be while the OS of some nodes is unknown: a lookup that finds nothing is let
+     * pass. Enough to connect.
+     */
     Directory provisional(Run run);
 
     /** How to connect to {@code node}. */

@@ -246,7 +246,15 @@ final class RunEngineTest {
                                 file("secret", "password=" + reveal.apply(secret) + "\n"), file("open", "open\n")))
                 .module(
                         "n",
-                        (reveal, node) -> declare(failing("leak", "echo " + reveal.apply(secret) + " >&2; exit 3")));
+                        (reveal, node) -> declare(new CommandResource(
+                                "leak",
+                                new Command(List.of("cat >&2; exit 3"), true),
+                                root.resolve("never").toString(),
+                                null,
+                                null,
+                                null,
+                                Bytes.of(reveal.apply(secret)),
+                                null)));
         settings = settings.withAgeKeys(List.of(key.identity()));
 
         apply();
