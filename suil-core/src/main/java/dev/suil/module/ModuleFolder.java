@@ -63,6 +63,19 @@ record ModuleFolder(String name, Path root, String shown) {
         return list(root, ModuleFolder::isCode);
     }
 
+    /** Those of {@code paths} that are links to somewhere outside of the module, or to nothing. */
+    List<String> leadingOut(List<String> paths) throws IOException {
+        List<String> out = new ArrayList<>();
+        for (String path : paths) {
+            Path file = root.resolve(path);
+            if (Files.isSymbolicLink(file)
+                    && !(Files.exists(file) && file.toRealPath().startsWith(root.toRealPath()))) {
+                out.add(path);
+            }
+        }
+        return out;
+    }
+
     private static boolean isCode(String path) {
         if (path.startsWith("data/") || path.startsWith("tests/")) {
             return false;

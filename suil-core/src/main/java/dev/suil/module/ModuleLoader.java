@@ -96,6 +96,14 @@ public final class ModuleLoader {
     private Optional<LoadedModule> load(ModuleFolder folder, Problems problems) {
         try {
             List<String> code = folder.code();
+            List<String> out = folder.leadingOut(code);
+            if (!out.isEmpty()) {
+                out.forEach(path -> problems.add(Problem.of(
+                        ProblemCode.MODULE_CODE,
+                        folder.place(path),
+                        "a link in a module must lead to something inside of it")));
+                return Optional.empty();
+            }
             boolean yaml = code.contains(ModuleYaml.FILE);
             List<String> sources =
                     code.stream().filter(path -> path.endsWith(".java")).toList();

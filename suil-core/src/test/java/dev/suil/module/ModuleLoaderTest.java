@@ -195,4 +195,18 @@ class ModuleLoaderTest {
                 .extracting(p -> Objects.requireNonNull(p.place()).file())
                 .containsExactly("modules.yaml", "modules/m/module.yaml");
     }
+
+    @Test
+    void everyLinkOutOfAModuleIsAProblem() throws IOException {
+        workspace.file("modules/m/files/a", "1").file("outside", "resources: []");
+        Files.createSymbolicLink(folder.resolve("modules/m/module.yaml"), folder.resolve("outside"));
+        Files.createSymbolicLink(folder.resolve("modules/m/files/b"), Path.of("a"));
+        Files.createSymbolicLink(folder.resolve("modules/m/files/c"), Path.of("nothing"));
+
+        assertThat(problems("m"))
+                .extracting(Problem::code, p -> String.valueOf(p.place()))
+                .containsExactly(
+                        tuple(ProblemCode.MODULE_CODE, "modules/m/files/c"),
+                        tuple(ProblemCode.MODULE_CODE, "modules/m/module.yaml"));
+    }
 }
