@@ -48,18 +48,21 @@ final class LayerFiles {
     }
 
     /** A node's or a role's own file; null where there is none. */
-    @Nullable OwnFile own(String path) {
+    @Nullable
+    OwnFile own(String path) {
         return own.computeIfAbsent(path, p -> Optional.ofNullable(readOwn(p))).orElse(null);
     }
 
     /** A layer of the hierarchy that is nobody's own file; null where there is none. */
-    @Nullable Layer site(String path) {
+    @Nullable
+    Layer site(String path) {
         return layers.computeIfAbsent(path, p -> Optional.ofNullable(readLayer(p, false)))
                 .orElse(null);
     }
 
     /** A layer of a module's own data; null where there is none. */
-    @Nullable Layer ofModule(String path) {
+    @Nullable
+    Layer ofModule(String path) {
         return layers.computeIfAbsent(path, p -> Optional.ofNullable(readLayer(p, true)))
                 .orElse(null);
     }
@@ -96,7 +99,12 @@ final class LayerFiles {
         Entries<? extends Written> entries = read.root() == null ? null : Merge.entries(read.root());
         if (entries == null) {
             return new OwnFile(
-                    path, null, ModuleNames.NONE, Map.of(), new Layer(path, Entries.empty(), List.of()), false,
+                    path,
+                    null,
+                    ModuleNames.NONE,
+                    Map.of(),
+                    new Layer(path, Entries.empty(), List.of()),
+                    false,
                     problems.list());
         }
         Entries.Builder<Written> data = new Entries.Builder<>(entries.size());
@@ -123,9 +131,9 @@ final class LayerFiles {
         if (role instanceof Scalar scalar) {
             return scalar;
         }
-        problems.add(Problem.of(
-                        ProblemCode.WORKSPACE_BAD_VALUE, role.origin(), "a role is a name, not a " + Kinds.of(role))
-                .withPath(KeyPath.of("role")));
+        problems.add(
+                Problem.of(ProblemCode.WORKSPACE_BAD_VALUE, role.origin(), "a role is a name, not a " + Kinds.of(role))
+                        .withPath(KeyPath.of("role")));
         return null;
     }
 

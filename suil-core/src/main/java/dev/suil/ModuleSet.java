@@ -29,8 +29,7 @@ final class ModuleSet {
     private final boolean declared;
     private final Supplier<List<String>> roles;
 
-    private ModuleSet(
-            Map<String, String> sources, boolean declared, Supplier<List<String>> roles) {
+    private ModuleSet(Map<String, String> sources, boolean declared, Supplier<List<String>> roles) {
         this.sources = sources;
         this.declared = declared;
         this.roles = roles;
@@ -47,7 +46,9 @@ final class ModuleSet {
             }
         }
         ReadFile read = files.plain(FILE);
-        if (read != null && read.root() instanceof Mapping root && root.entries().get("modules") instanceof Mapping mapping) {
+        if (read != null
+                && read.root() instanceof Mapping root
+                && root.entries().get("modules") instanceof Mapping mapping) {
             Entries<Value> entries = mapping.entries();
             for (int i = 0; i < entries.size(); i++) {
                 if (entries.value(i) instanceof Mapping entry && entry.entries().get("git") instanceof Scalar git) {

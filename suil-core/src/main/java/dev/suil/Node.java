@@ -53,7 +53,9 @@ public record Node(
     /** The value at {@code path} of its data or of {@code deployment}. */
     Optional<Value> explained(KeyPath path) {
         return !path.isRoot() && path.segments().get(0).equals("deployment")
-                ? Values.at(deployment, new KeyPath(path.segments().subList(1, path.segments().size())))
+                ? Values.at(
+                        deployment,
+                        new KeyPath(path.segments().subList(1, path.segments().size())))
                 : get(path);
     }
 

@@ -82,17 +82,18 @@ final class NodeLoader {
         Scalar role = own.role();
         if (role == null) {
             if (own.problems().isEmpty()) {
-                problems.add(Problem.of(ProblemCode.WORKSPACE_NO_ROLE, Origin.file(own.path()), "the node names no role")
-                        .withNode(name)
-                        .withHint("add a line 'role: ...'"));
+                problems.add(
+                        Problem.of(ProblemCode.WORKSPACE_NO_ROLE, Origin.file(own.path()), "the node names no role")
+                                .withNode(name)
+                                .withHint("add a line 'role: ...'"));
             }
             return broken(name, "", problems);
         }
         if (!Names.isName(role.text())) {
-            problems.add(Problem.of(
-                            ProblemCode.WORKSPACE_NAME, role.origin(), "'" + role.text() + "' is no name of a role")
-                    .withNode(name)
-                    .withHint("letters, digits, '_', '-' and '.', not starting with '-' or '.'"));
+            problems.add(
+                    Problem.of(ProblemCode.WORKSPACE_NAME, role.origin(), "'" + role.text() + "' is no name of a role")
+                            .withNode(name)
+                            .withHint("letters, digits, '_', '-' and '.', not starting with '-' or '.'"));
             return broken(name, "", problems);
         }
         OwnFile roleFile = layers.own(roleFile(role.text()));
@@ -146,7 +147,9 @@ final class NodeLoader {
                 modules.names(),
                 found);
         Map<String, @Nullable String> ordered = order.order(listed.keySet());
-        found.list().forEach(problem -> problems.add(problem.code().id().startsWith("requires.") ? problem.withNode(node) : problem));
+        found.list()
+                .forEach(problem ->
+                        problems.add(problem.code().id().startsWith("requires.") ? problem.withNode(node) : problem));
         return ordered;
     }
 

@@ -66,7 +66,8 @@ final class NodeState implements SeenNode {
         return labels;
     }
 
-    @Nullable OsFacts os() {
+    @Nullable
+    OsFacts os() {
         return os;
     }
 

@@ -31,8 +31,7 @@ final class Overrides {
             int equals = assignment.indexOf('=');
             Optional<KeyPath> path = equals < 0 ? Optional.empty() : KeyPath.parse(assignment.substring(0, equals));
             if (path.isEmpty()) {
-                problems.add(Problem.of(
-                                ProblemCode.SELECTOR_NOTHING, null, "'" + assignment + "' is no PATH=VALUE")
+                problems.add(Problem.of(ProblemCode.SELECTOR_NOTHING, null, "'" + assignment + "' is no PATH=VALUE")
                         .withHint("write a dotted path and a YAML value: nginx.port=8080"));
                 continue;
             }
@@ -63,6 +62,8 @@ final class Overrides {
                                     .build(),
                             origin);
         }
-        return new Entries.Builder<Written>().add(segments.get(0), origin, nested).build();
+        return new Entries.Builder<Written>()
+                .add(segments.get(0), origin, nested)
+                .build();
     }
 }

@@ -14,20 +14,20 @@ final class Reported {
 
     /** The same place is another problem for another node. */
     private static final Set<ProblemCode> BY_NODE = Set.of(
-            ProblemCode.LOOKUP_EMPTY,
-            ProblemCode.LOOKUP_BAD_VALUE,
-            ProblemCode.LOOKUP_NESTED,
-            ProblemCode.PHASE_NONE);
+            ProblemCode.LOOKUP_EMPTY, ProblemCode.LOOKUP_BAD_VALUE, ProblemCode.LOOKUP_NESTED, ProblemCode.PHASE_NONE);
 
     private final Map<Key, Problem> problems = new LinkedHashMap<>();
 
-    private record Key(ProblemCode code, @Nullable Origin place, @Nullable Origin other, Object what) {}
+    private record Key(
+            ProblemCode code,
+            @Nullable Origin place,
+            @Nullable Origin other,
+            Object what) {}
 
     void addAll(List<Problem> more) {
         for (Problem problem : more) {
             Object what = BY_NODE.contains(problem.code()) ? problem.withHint(null) : problem.message();
-            problems.merge(
-                    new Key(problem.code(), problem.place(), problem.other(), what), problem, Reported::first);
+            problems.merge(new Key(problem.code(), problem.place(), problem.other(), what), problem, Reported::first);
         }
     }
 

@@ -185,7 +185,9 @@ final class Resolution {
         }
         reported.addAll(List.of(Problem.of(
                         ProblemCode.PHASE_NONE,
-                        rules.isEmpty() ? Origin.file(CommonFile.FILE) : rules.get(0).origin(),
+                        rules.isEmpty()
+                                ? Origin.file(CommonFile.FILE)
+                                : rules.get(0).origin(),
                         "the node belongs to no phase")
                 .withNode(node.name())
                 .withPath(KeyPath.of("phases"))

@@ -36,12 +36,11 @@ final class Selection {
 
     /** The nodes of {@code run}; what keeps a node from being told to belong to it is reported. */
     Nodes of(Run run) {
-        List<NodeState> ofRun =
-                switch (run.kind()) {
-                    case NODE -> one(run.name());
-                    case ROLE -> ofRole(run.name());
-                    case ALL -> load(names());
-                };
+        List<NodeState> ofRun = switch (run.kind()) {
+            case NODE -> one(run.name());
+            case ROLE -> ofRole(run.name());
+            case ALL -> load(names());
+        };
         List<NodeState> seen = run.wide() && run.kind() != Run.Kind.ALL ? load(namesLeniently()) : ofRun;
         return new Nodes(limited(ofRun, run.limits()), seen);
     }
@@ -99,7 +98,9 @@ final class Selection {
         for (String limit : limits) {
             if (!nodes.isEmpty() && nodes.stream().noneMatch(node -> matches(node, limit))) {
                 report(Problem.of(
-                                ProblemCode.SELECTOR_NOTHING, null, "the limit '" + limit + "' matches no node of the run")
+                                ProblemCode.SELECTOR_NOTHING,
+                                null,
+                                "the limit '" + limit + "' matches no node of the run")
                         .withHint("a limit is a glob over whole node names, or label.NAME=VALUE"));
             }
         }

@@ -23,7 +23,11 @@ import org.jspecify.annotations.Nullable;
  * @param contributions what each layer that has a part in it did, lowest first
  * @param result the value as resolved; null where there is none
  */
-public record Explanation(String node, KeyPath path, List<Contribution> contributions, @Nullable Value result) {
+public record Explanation(
+        String node,
+        KeyPath path,
+        List<Contribution> contributions,
+        @Nullable Value result) {
 
     public Explanation {
         contributions = List.copyOf(contributions);

@@ -145,7 +145,8 @@ public final class Lookups {
                 Found one = Found.on(node, marker);
                 found.put(node.name(), one);
                 all.addAll(one.values());
-                clean &= one.refused().isEmpty() && node.problems(marker.field()).isEmpty();
+                clean &=
+                        one.refused().isEmpty() && node.problems(marker.field()).isEmpty();
             }
         }
         return new Gathered(found, List.copyOf(all), clean);
@@ -162,7 +163,9 @@ public final class Lookups {
                         ? "a run of one node sees that node alone: run the role, or add '--scope workspace'"
                         : "set " + marker.field() + " on a node, or widen the lookup's nodes, role or self";
         return Problem.of(
-                        ProblemCode.LOOKUP_EMPTY, marker.origin(), "the lookup of " + marker.field() + " finds nothing: " + where)
+                        ProblemCode.LOOKUP_EMPTY,
+                        marker.origin(),
+                        "the lookup of " + marker.field() + " finds nothing: " + where)
                 .withNode(asking.name())
                 .withPath(path)
                 .withHint(hint);

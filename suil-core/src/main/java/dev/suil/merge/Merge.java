@@ -122,7 +122,9 @@ public final class Merge {
             case DELETE -> {
                 if (!isNull(value)) {
                     problems.add(Problem.of(
-                                    ProblemCode.MERGE_BAD_DELETE, tagged.origin(), "!delete stands alone, without a value")
+                                    ProblemCode.MERGE_BAD_DELETE,
+                                    tagged.origin(),
+                                    "!delete stands alone, without a value")
                             .withPath(here())
                             .withOther(value.origin().equals(tagged.origin()) ? null : value.origin())
                             .withHint("remove the value, or write !replace to put it in place of what is below"));
@@ -143,7 +145,9 @@ public final class Merge {
                             : list(concatenated(items(below), cleanItems(value)), below);
                 }
                 List<? extends Written> lower = below == null || isNull(below) ? List.of() : items(below);
-                yield list(new NamedItems(this, problems, here()).merge(lower, items(value)), below == null ? value : below);
+                yield list(
+                        new NamedItems(this, problems, here()).merge(lower, items(value)),
+                        below == null ? value : below);
             }
         };
     }
@@ -163,7 +167,8 @@ public final class Merge {
     }
 
     /** {@code written} without its tags, which have nothing below them; null for a deletion. */
-    @Nullable Written clean(Written written) {
+    @Nullable
+    Written clean(Written written) {
         if (written instanceof Value || written instanceof LookupMarker) {
             return written;
         } else if (written instanceof Tagged) {

@@ -61,16 +61,18 @@ final class PhaseReader {
                         Suggest.hint(entries.key(i), KEYS));
             }
         }
-        if (!(entries.get("name") instanceof Scalar name) || name.isNull() || name.text().isBlank()) {
+        if (!(entries.get("name") instanceof Scalar name)
+                || name.isNull()
+                || name.text().isBlank()) {
             bad(mapping.origin(), "a phase needs a name", "add 'name: ...'");
             return Optional.empty();
         }
         Origin first = names.putIfAbsent(name.text(), name.origin());
         if (first != null) {
-            problems.add(Problem.of(
-                            ProblemCode.PHASE_BAD, name.origin(), "a second phase is named '" + name.text() + "'")
-                    .withPath(PATH)
-                    .withOther(first));
+            problems.add(
+                    Problem.of(ProblemCode.PHASE_BAD, name.origin(), "a second phase is named '" + name.text() + "'")
+                            .withPath(PATH)
+                            .withOther(first));
         }
         Condition when = entries.get("when") == null ? null : condition(entries.get("when"));
         return Optional.of(new PhaseRule(
@@ -110,10 +112,14 @@ final class PhaseReader {
                 case "field" -> parts.add(field(value, entries.get("equals")));
                 case "equals" -> {
                     if (!entries.has("field")) {
-                        bad(entries.keyOrigin(i), "'equals' without a 'field' to compare", "add 'field: a.dotted.path'");
+                        bad(
+                                entries.keyOrigin(i),
+                                "'equals' without a 'field' to compare",
+                                "add 'field: a.dotted.path'");
                     }
                 }
-                default -> bad(entries.keyOrigin(i), "a condition has no part '" + key + "'", Suggest.hint(key, CONDITIONS));
+                default ->
+                    bad(entries.keyOrigin(i), "a condition has no part '" + key + "'", Suggest.hint(key, CONDITIONS));
             }
         }
         return new Condition.All(parts);
@@ -144,7 +150,10 @@ final class PhaseReader {
             if (item instanceof Scalar scalar && !scalar.isNull()) {
                 texts.add(scalar.text());
             } else {
-                bad(item.origin(), "a condition compares with a text or a list of texts, not a " + Kinds.of(item), null);
+                bad(
+                        item.origin(),
+                        "a condition compares with a text or a list of texts, not a " + Kinds.of(item),
+                        null);
             }
         }
         return texts;
@@ -157,7 +166,8 @@ final class PhaseReader {
         }
         if (value instanceof Scalar scalar) {
             boolean percent = scalar.text().endsWith("%");
-            int number = number(percent ? scalar.text().substring(0, scalar.text().length() - 1) : scalar.text());
+            int number =
+                    number(percent ? scalar.text().substring(0, scalar.text().length() - 1) : scalar.text());
             if (number >= 1 && !(percent && number > 100)) {
                 return new PhaseRule.Amount(number, percent);
             }
@@ -182,8 +192,7 @@ final class PhaseReader {
     }
 
     private void bad(Origin place, String message, @Nullable String hint) {
-        problems.add(Problem.of(ProblemCode.PHASE_BAD, place, message)
-                .withPath(PATH)
-                .withHint(hint));
+        problems.add(
+                Problem.of(ProblemCode.PHASE_BAD, place, message).withPath(PATH).withHint(hint));
     }
 }

@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param parallel how many of its nodes run at once: a number, or a percentage of its nodes
  * @param maxFailures how many failed nodes are allowed before no more are started
  */
-public record PhaseRule(
-        String name, @Nullable Condition when, Amount parallel, int maxFailures, Origin origin) {
+public record PhaseRule(String name, @Nullable Condition when, Amount parallel, int maxFailures, Origin origin) {
 
     /** What holds where common.yaml has no phases. */
     public static final List<PhaseRule> MAIN =

@@ -56,7 +56,9 @@ public final class DeploymentReader {
                                 ProblemCode.DEPLOYMENT_BAD_VALUE,
                                 value.origin(),
                                 key + " takes " + known.takes().words() + ", not "
-                                        + (value instanceof Scalar scalar ? "'" + scalar.text() + "'" : "a " + value.kind()))
+                                        + (value instanceof Scalar scalar
+                                                ? "'" + scalar.text() + "'"
+                                                : "a " + value.kind()))
                         .withPath(PATH.child(key)));
             }
         }
@@ -82,8 +84,9 @@ public final class DeploymentReader {
             case BOOLEAN -> TRUE.contains(word) || FALSE.contains(word);
             case PORT -> text.matches("[0-9]{1,5}") && Integer.parseInt(text) >= 1 && Integer.parseInt(text) <= 65_535;
             case COUNT -> text.matches("[0-9]{1,4}");
-            case SECONDS -> text.matches("[0-9]{1,7}(\\.[0-9]{1,3})?")
-                    && new BigDecimal(text).compareTo(BigDecimal.valueOf(MOST_SECONDS)) <= 0;
+            case SECONDS ->
+                text.matches("[0-9]{1,7}(\\.[0-9]{1,3})?")
+                        && new BigDecimal(text).compareTo(BigDecimal.valueOf(MOST_SECONDS)) <= 0;
             case CONNECTOR -> word.equals("ssh") || word.equals("local");
             case SUDO -> word.equals("auto") || TRUE.contains(word) || FALSE.contains(word);
         };
@@ -177,8 +180,7 @@ public final class DeploymentReader {
         String text = text(key);
         return text == null
                 ? Duration.ofSeconds(otherwise)
-                : Duration.ofMillis(
-                        new BigDecimal(text).movePointRight(3).longValue());
+                : Duration.ofMillis(new BigDecimal(text).movePointRight(3).longValue());
     }
 
     private Sudo sudo() {

@@ -18,8 +18,8 @@ import java.util.Optional;
 public record Hierarchy(List<LayerPattern> patterns, LayerPattern nodes, LayerPattern roles) {
 
     /** What holds where common.yaml has no hierarchy. */
-    public static final List<String> DEFAULT = List.of(
-            "os/{family}/{release}.yaml", "modules/{module}.yaml", "roles/{role}.yaml", "nodes/{node}.yaml");
+    public static final List<String> DEFAULT =
+            List.of("os/{family}/{release}.yaml", "modules/{module}.yaml", "roles/{role}.yaml", "nodes/{node}.yaml");
 
     public Hierarchy {
         patterns = List.copyOf(patterns);
@@ -58,8 +58,9 @@ public record Hierarchy(List<LayerPattern> patterns, LayerPattern nodes, LayerPa
 
     private static Optional<LayerPattern> only(
             String placeholder, String example, List<LayerPattern> patterns, Origin whole, Problems problems) {
-        List<LayerPattern> found =
-                patterns.stream().filter(pattern -> pattern.hasOnly(placeholder)).toList();
+        List<LayerPattern> found = patterns.stream()
+                .filter(pattern -> pattern.hasOnly(placeholder))
+                .toList();
         if (found.isEmpty()) {
             problems.add(Problem.of(
                             ProblemCode.WORKSPACE_HIERARCHY,
@@ -75,7 +76,8 @@ public record Hierarchy(List<LayerPattern> patterns, LayerPattern nodes, LayerPa
                             more.origin(),
                             "a second pattern has {" + placeholder + "} alone")
                     .withOther(found.get(0).origin())
-                    .withHint("exactly one says where every " + placeholder + " is found; combine the other with more"));
+                    .withHint(
+                            "exactly one says where every " + placeholder + " is found; combine the other with more"));
         }
         return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
     }

@@ -51,7 +51,9 @@ public final class Labels {
             Written label = entries.value(i);
             if (!Names.isName(name)) {
                 problems.add(Problem.of(
-                                ProblemCode.WORKSPACE_NAME, entries.keyOrigin(i), "'" + name + "' is no name of a label")
+                                ProblemCode.WORKSPACE_NAME,
+                                entries.keyOrigin(i),
+                                "'" + name + "' is no name of a label")
                         .withPath(PATH.child(name))
                         .withHint("letters, digits, '_', '-' and '.', not starting with '-' or '.'"));
             } else if (!(label instanceof Scalar scalar)) {

@@ -33,7 +33,8 @@ public record LayerPattern(String text, Origin origin, List<String> placeholders
     @FunctionalInterface
     public interface Values {
         /** The text for {@code placeholder}; null where the node has none, so that the layer is left out. */
-        @Nullable String of(String placeholder);
+        @Nullable
+        String of(String placeholder);
     }
 
     /** A pattern that cannot be used, with the reason. */
@@ -76,7 +77,15 @@ public record LayerPattern(String text, Origin origin, List<String> placeholders
     /** All names that may stand between braces, for suggestions. */
     public static List<String> known() {
         return List.of(
-                "family", "release", "distribution", "codename", "major", "arch", "module", "role", "node",
+                "family",
+                "release",
+                "distribution",
+                "codename",
+                "major",
+                "arch",
+                "module",
+                "role",
+                "node",
                 "label.NAME");
     }
 

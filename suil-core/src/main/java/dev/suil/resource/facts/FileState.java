@@ -28,6 +28,10 @@ public record FileState(
     public static final FileState ABSENT =
             new FileState(Type.ABSENT, 0, new Ident(null, null), new Ident(null, null), 0, null, null, null);
 
+    /** The state of a path where nothing was, and where something that was planned since may put anything. */
+    public static final FileState UNKNOWN =
+            new FileState(Type.UNKNOWN, 0, new Ident(null, null), new Ident(null, null), 0, null, null, null);
+
     /** What kind of thing is at a path. */
     public enum Type {
         ABSENT,
@@ -35,7 +39,9 @@ public record FileState(
         DIRECTORY,
         LINK,
         /** A device, socket or pipe. */
-        SPECIAL;
+        SPECIAL,
+        /** Predicted only: it cannot be known before the operations planned so far are done. */
+        UNKNOWN;
 
         /** As shown: {@code file}. */
         @Override
@@ -50,6 +56,7 @@ public record FileState(
         return new FileState(Type.LINK, 0777, root, root, target.length(), null, null, target);
     }
 
+    /** Whether something is there, or may be. */
     public boolean exists() {
         return type != Type.ABSENT;
     }

@@ -94,6 +94,20 @@ public final class FilesSource implements FactSource<FileKey, FileState> {
         return new Fact<>(INSTANCE, FileKey.content(path, known));
     }
 
+    /**
+     * What becomes of the paths where nothing is when a package is installed: it may bring any of them, and only the node
+     * can tell. A resource that wants nothing there makes sure of it then.
+     */
+    public static Map<Fact<?, ?>, Object> unsettled(Facts facts) {
+        Map<Fact<?, ?>, Object> unsettled = new HashMap<>();
+        for (Fact<?, ?> fact : facts.all()) {
+            if (fact.source() instanceof FilesSource && facts.get(fact) instanceof FileState state && !state.exists()) {
+                unsettled.put(fact, FileState.UNKNOWN);
+            }
+        }
+        return unsettled;
+    }
+
     /** The facts of {@code path}, as they are once it is in {@code state}. */
     public static Map<Fact<?, ?>, Object> predict(String path, FileState state) {
         return Map.of(attributes(path), state, content(path, null), state);

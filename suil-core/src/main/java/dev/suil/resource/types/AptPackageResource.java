@@ -12,6 +12,7 @@ import dev.suil.resource.facts.AptKey;
 import dev.suil.resource.facts.AptPackage;
 import dev.suil.resource.facts.AptPackages;
 import dev.suil.resource.facts.DpkgInterrupted;
+import dev.suil.resource.facts.FilesSource;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -78,6 +79,9 @@ public record AptPackageResource(List<String> names, PackageState wanted) implem
             predicted.put(DpkgInterrupted.FACT, false);
         }
         operations.add(operation(concerned));
+        if (!(wanted instanceof PackageState.Absent)) {
+            predicted.putAll(FilesSource.unsettled(facts));
+        }
         return new Plan(changes, operations, predicted);
     }
 

@@ -1,0 +1,55 @@
+package dev.suil.resource.types;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.suil.resource.Change;
+import dev.suil.resource.Fact;
+import dev.suil.resource.Facts;
+import dev.suil.resource.facts.AptPackage;
+import dev.suil.resource.facts.AptPackages;
+import dev.suil.resource.facts.DpkgInterrupted;
+import dev.suil.resource.facts.FileState;
+import dev.suil.resource.facts.FilesSource;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What a package brings cannot be known before it is installed. */
+class PackageBringsFilesTest {
+
+    private static final String SITE = "/etc/nginx/sites-enabled/default";
+
+    private final AptPackageResource nginx = new AptPackageResource(List.of("nginx"), new PackageState.Present());
+    private final FileResource noSite = FileResource.absent(SITE);
+
+    @Test
+    void aFileThatShouldNotBeThereIsRemovedAfterAPackageThatMayBringIt() {
+        Facts before = facts(false);
+        assertThat(noSite.plan(before, false).operations()).isEmpty();
+
+        Facts after = before.with(nginx.plan(before, false).predicted());
+
+        assertThat(noSite.plan(after, false).changes())
+                .containsExactly(new Change.Attribute("type", "unknown", "absent"));
+        assertThat(noSite.plan(after, false).operations()).hasSize(1);
+    }
+
+    @Test
+    void aPackageThatIsThereLeavesWhatIsKnownKnown() {
+        Facts before = facts(true);
+        Facts after = before.with(nginx.plan(before, false).predicted());
+        assertThat(noSite.plan(after, false).operations()).isEmpty();
+    }
+
+    private static Facts facts(boolean installed) {
+        AptPackage state = new AptPackage(installed, installed ? "1.22" : null, null, "1.22");
+        Map<Fact<?, ?>, Object> known = Map.of(
+                AptPackages.of("nginx", false),
+                state,
+                DpkgInterrupted.FACT,
+                false,
+                FilesSource.attributes(SITE),
+                FileState.ABSENT);
+        return Facts.of(known);
+    }
+}
