@@ -51,7 +51,7 @@ public record Node(
     }
 
     /** The value at {@code path} of its data or of {@code deployment}. */
-    Optional<Value> explained(KeyPath path) {
+    public Optional<Value> find(KeyPath path) {
         return !path.isRoot() && path.segments().get(0).equals("deployment")
                 ? Values.at(
                         deployment,

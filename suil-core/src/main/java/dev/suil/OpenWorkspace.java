@@ -199,7 +199,7 @@ public final class OpenWorkspace {
         List<Layer> parts = loader.parts(loader.load(node.name())).stream()
                 .map(NodeState.Part::layer)
                 .toList();
-        return Explanation.of(node.name(), path, parts, node.explained(path).orElse(null));
+        return Explanation.of(node.name(), path, parts, node.find(path).orElse(null));
     }
 
     @Override

@@ -7,8 +7,19 @@ import java.util.Optional;
 public final class Commands {
 
     /** Their names, in the order of the help. */
-    public static final List<String> NAMES =
-            List.of("apply", "config", "facts", "init", "encrypt", "decrypt", "keygen");
+    public static final List<String> NAMES = List.of(
+            "apply",
+            "config",
+            "explain",
+            "facts",
+            "nodes",
+            "modules",
+            "validate",
+            "export",
+            "init",
+            "encrypt",
+            "decrypt",
+            "keygen");
 
     private Commands() {}
 
@@ -18,6 +29,11 @@ public final class Commands {
                 switch (name) {
                     case "apply" -> new ApplyCommand();
                     case "config" -> new ConfigCommand();
+                    case "explain" -> new ExplainCommand();
+                    case "nodes" -> new NodesCommand();
+                    case "modules" -> new ModulesCommand();
+                    case "validate" -> new ValidateCommand();
+                    case "export" -> new ExportCommand();
                     case "facts" -> new FactsCommand();
                     case "init" -> new InitCommand();
                     case "encrypt" -> new EncryptCommand();

@@ -57,21 +57,16 @@ final class ConfigCommand implements Command {
     }
 
     private static Value part(Node node, String text) {
-        KeyPath path = KeyPath.parse(text)
-                .orElseThrow(() -> CommandException.usage("'" + text + "' is no path", "write it as in nginx.sites"));
-        Optional<Value> found = at(node, path);
+        KeyPath path = Paths.parse(text);
+        Optional<Value> found = node.find(path);
         if (found.isPresent()) {
             return found.get();
         }
         int last = path.segments().size() - 1;
         KeyPath above = new KeyPath(path.segments().subList(0, last));
-        List<String> known = at(node, above).map(YamlText::keys).orElse(List.of());
+        List<String> known = node.find(above).map(YamlText::keys).orElse(List.of());
         throw CommandException.usage(
                 "node " + node.name() + " has nothing at " + path,
                 Suggest.hint(path.segments().get(last), known));
-    }
-
-    private static Optional<Value> at(Node node, KeyPath path) {
-        return node.get(path);
     }
 }

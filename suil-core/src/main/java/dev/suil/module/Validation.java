@@ -1,0 +1,109 @@
+package dev.suil.module;
+
+import dev.suil.Directory;
+import dev.suil.Node;
+import dev.suil.OpenWorkspace;
+import dev.suil.Run;
+import dev.suil.Suil;
+import dev.suil.SuilException;
+import dev.suil.data.Origin;
+import dev.suil.problem.Problem;
+import dev.suil.problem.ProblemCode;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a check of a whole workspace found: {@code modules.yaml}, the code of every module, and every node, its lookups
+ * seeing all others.
+ *
+ * @param nodes how many nodes were checked
+ * @param modules how many modules have code
+ * @param problems what is wrong
+ * @param warnings what is odd but no error
+ */
+public record Validation(int nodes, int modules, List<Problem> problems, List<Problem> warnings) {
+
+    public Validation {
+        problems = List.copyOf(problems);
+        warnings = List.copyOf(warnings);
+    }
+
+    /**
+     * Checks {@code workspace}. Never throws for what it holds.
+     *
+     * @param cache the folder for compiled modules and checkouts
+     */
+    public static Validation of(Path workspace, Path cache) {
+        return new Collecting().validate(workspace, cache);
+    }
+
+    private static final class Collecting {
+        private final Map<Key, Problem> problems = new LinkedHashMap<>();
+
+        private record Key(ProblemCode code, @Nullable Origin place, String message) {}
+
+        Validation validate(Path workspace, Path cache) {
+            Optional<OpenWorkspace> opened = attempt(() -> Suil.open(workspace));
+            Optional<Directory> directory =
+                    opened.flatMap(open -> attempt(() -> open.resolve(Run.all().seeingWorkspace())));
+            List<Node> nodes = directory.map(Directory::nodes).orElse(List.of());
+            Set<String> names = new TreeSet<>(firstNodes(nodes).keySet());
+            opened.flatMap(open -> attempt(open::modules))
+                    .ifPresent(modules -> modules.forEach(module -> names.add(module.name())));
+            Optional<Map<String, LoadedModule>> loaded =
+                    opened.flatMap(open -> attempt(() -> new ModuleLoader(workspace, cache).loadAll(names)));
+            List<Problem> warnings =
+                    new ArrayList<>(directory.map(Directory::warnings).orElse(List.of()));
+            loaded.ifPresent(modules -> warnings.addAll(dataOnly(nodes, modules.keySet())));
+            return new Validation(
+                    nodes.size(), loaded.map(Map::size).orElse(0), List.copyOf(problems.values()), warnings);
+        }
+
+        private <T> Optional<T> attempt(Supplier<T> step) {
+            try {
+                return Optional.of(step.get());
+            } catch (SuilException e) {
+                e.problems()
+                        .forEach(problem -> problems.putIfAbsent(
+                                new Key(problem.code(), problem.place(), problem.message()), problem));
+                return Optional.empty();
+            }
+        }
+    }
+
+    private static List<Problem> dataOnly(List<Node> nodes, Set<String> withCode) {
+        List<Problem> warnings = new ArrayList<>();
+        firstNodes(nodes).forEach((module, node) -> {
+            if (!withCode.contains(module)) {
+                warnings.add(Problem.of(
+                                ProblemCode.MODULE_DATA_ONLY,
+                                null,
+                                "module '" + module + "' is data only, so nothing is done for it")
+                        .withNode(node)
+                        .withHint(
+                                "give it a modules/" + module + "/module.yaml, or leave it as data for other modules"));
+            }
+        });
+        return warnings;
+    }
+
+    /** The first node by name that has each module. */
+    private static Map<String, String> firstNodes(List<Node> nodes) {
+        Map<String, String> first = new TreeMap<>();
+        for (Node node : nodes) {
+            for (Node.NodeModule module : node.modules()) {
+                first.merge(module.name(), node.name(), (a, b) -> a.compareTo(b) <= 0 ? a : b);
+            }
+        }
+        return first;
+    }
+}
