@@ -15,18 +15,24 @@ import dev.suil.resource.Declarations;
 import dev.suil.resource.NodeContext;
 import dev.suil.secret.Secrets;
 import dev.suil.workspace.OsFacts;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Asks the modules of a node what they want of it. */
 final class Declarer {
 
     private static final Mapping NOTHING = new Mapping(Entries.empty(), Origin.file(""));
+
+    private static final Function<Secret, String> STAND_IN =
+            secret -> Secret.of(secret.digest().getBytes(StandardCharsets.UTF_8), secret.origin())
+                    .digest();
 
     private final Map<String, LoadedModule> modules;
     private final Set<String> only;
@@ -44,7 +50,7 @@ final class Declarer {
     List<LoadedModule> touched(Node node) {
         return node.modules().stream()
                 .filter(module -> isTouched(module.name()))
-                .flatMap(module -> java.util.stream.Stream.ofNullable(modules.get(module.name())))
+                .flatMap(module -> Stream.ofNullable(modules.get(module.name())))
                 .toList();
     }
 
@@ -64,7 +70,8 @@ final class Declarer {
     /**
      * What all modules of {@code node} that have code declare.
      *
-     * @param reveal what stands for a secret in the private rendering; null to declare publicly alone
+     * @param reveal what stands for a secret in the private rendering; null for something that only differs from the
+     *     public rendering, which shows what secrets have a part in without a key
      * @param force which modules want their operations whatever the state
      * @throws SuilException with every problem of all of them
      */
@@ -106,10 +113,10 @@ final class Declarer {
         Mapping config = config(node, module.name());
         Declarations shown = module.declare(config, Secret::digest, context, force);
         boolean touched = isTouched(module.name());
-        boolean secrets = reveal != null
-                && touched
-                && !Secrets.find(node.name(), config, KeyPath.ROOT).isEmpty();
-        Declarations applied = secrets && reveal != null ? module.declare(config, reveal, context, force) : shown;
+        boolean secrets =
+                touched && !Secrets.find(node.name(), config, KeyPath.ROOT).isEmpty();
+        Declarations applied =
+                secrets ? module.declare(config, reveal == null ? STAND_IN : reveal, context, force) : shown;
         return new Desired(module.name(), shown, applied, touched, force);
     }
 

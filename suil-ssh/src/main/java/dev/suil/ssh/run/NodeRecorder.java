@@ -63,7 +63,11 @@ final class NodeRecorder {
             Declared open = module.shown().resources().get(i);
             Resource applied = module.applied().resources().get(i).resource();
             String id = open.resource().id().toString();
-            if (module.hasSecrets() && !applied.equals(open.resource())) {
+            boolean secret = module.hasSecrets() && !applied.equals(open.resource());
+            if (secret && context.factsOnly()) {
+                // Without the plain text nobody knows whether it matches, and what is there is not for a file.
+                continue;
+            } else if (secret) {
                 boolean matches =
                         applied.confidential().plan(facts, false).operations().isEmpty();
                 shown.put(id, Map.of("matches", matches));
