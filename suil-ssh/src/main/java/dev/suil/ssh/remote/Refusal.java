@@ -38,7 +38,7 @@ final class Refusal {
         } else if (status == 127 || lower.contains("not found")) {
             return sudo(
                     "there is no sudo on the node" + quoted(said),
-                    "install sudo, or connect as root, or set deployment.sudo: never");
+                    "install sudo, or connect as root, or set deployment.sudo: no");
         } else if (late) {
             return sudo(
                     "sudo did not come to an end" + quoted(said),

@@ -184,7 +184,7 @@ final class NodeRun {
 
     private Map<String, Object> host() {
         @Nullable Map<String, Object> read = scouted.hosts().get(name);
-        return read != null ? read : context.facts().host(name);
+        return Probe.hostOrStandIn(name, read != null ? read : context.facts().host(name));
     }
 
     private List<Desired> configs(Probe probe) throws NodeFailure {

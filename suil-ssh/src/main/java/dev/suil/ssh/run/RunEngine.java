@@ -20,6 +20,7 @@ import dev.suil.ssh.RunSettings;
 import dev.suil.ssh.record.FactsFolder;
 import dev.suil.ssh.record.LastRecord;
 import dev.suil.ssh.record.RunFolder;
+import dev.suil.ssh.remote.Probe;
 import dev.suil.ssh.transport.Connector;
 import dev.suil.workspace.OsFacts;
 import java.io.IOException;
@@ -162,7 +163,7 @@ public final class RunEngine {
     private static List<Problem> problems(
             Node node, Declarer declarer, FactsFolder facts, Map<String, Map<String, Object>> hosts) {
         @Nullable OsFacts os = node.os();
-        Map<String, Object> host = hosts.getOrDefault(node.name(), facts.host(node.name()));
+        Map<String, Object> host = Probe.hostOrStandIn(node.name(), hosts.getOrDefault(node.name(), facts.host(node.name())));
         if (os == null) {
             return List.of();
         }
@@ -170,15 +171,8 @@ public final class RunEngine {
             declarer.declare(node, os, host, null, module -> false);
             return List.of();
         } catch (SuilException e) {
-            // A template that uses host facts cannot be rendered before they were read once: the node's own turn tells.
-            return host.isEmpty() ? withoutTemplates(e.problems()) : e.problems();
+            return e.problems();
         }
-    }
-
-    private static List<Problem> withoutTemplates(List<Problem> problems) {
-        return problems.stream()
-                .filter(problem -> problem.code() != ProblemCode.MODULE_TEMPLATE)
-                .toList();
     }
 
     private RunResult phases(
