@@ -34,7 +34,7 @@ public final class OpenSshServer implements AutoCloseable {
     private OpenSshServer(Path folder, int port, List<String> options) throws IOException {
         this.folder = folder;
         this.port = port;
-        this.options = options;
+        this.options = new ArrayList<>(options);
         this.process = run();
     }
 
@@ -108,6 +108,15 @@ public final class OpenSshServer implements AutoCloseable {
         process = run();
     }
 
+    /** Has the server show a certificate for {@code host} that the key in {@code authority} signed. */
+    public void certify(Path authority, String host) throws IOException {
+        stop();
+        Path key = folder.resolve("host_ed25519.pub");
+        run("ssh-keygen", "-q", "-s", authority.toString(), "-I", "test", "-h", "-n", host, key.toString());
+        options.add("HostCertificate " + folder.resolve("host_ed25519-cert.pub"));
+        process = run();
+    }
+
     /** Ends all connections without a word. */
     public void drop() {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
@@ -125,11 +134,15 @@ public final class OpenSshServer implements AutoCloseable {
         List<String> command = new ArrayList<>(
                 List.of("ssh-keygen", "-q", "-t", type, "-N", passphrase, "-C", "test", "-f", file.toString()));
         command.addAll(List.of(more));
-        Process keygen = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String output = new String(keygen.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        run(command.toArray(String[]::new));
+    }
+
+    private static void run(String... command) throws IOException {
+        Process program = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String output = new String(program.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         try {
-            if (keygen.waitFor() != 0) {
-                throw new IOException("ssh-keygen: " + output);
+            if (program.waitFor() != 0) {
+                throw new IOException(command[0] + ": " + output);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

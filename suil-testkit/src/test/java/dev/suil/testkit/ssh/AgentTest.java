@@ -100,6 +100,25 @@ class AgentTest {
         connect(way().key(null).agent()).close();
     }
 
+    @Test
+    void aForwardedAgentIsThereForCommandsAndElseIsNot() throws Exception {
+        assumeTrue(OpenSshServer.isAvailable(), "there is no /usr/sbin/sshd or no ssh-keygen on this machine");
+        try (OpenSshServer server = OpenSshServer.start()) {
+            add(server.key());
+            Way way = Way.of(server.deployment()).config(configuration());
+            try (Connection connection = connect(way.forwardAgent())) {
+                assertThat(Talk.run(connection, "ssh-add -L").ok().text())
+                        .startsWith(Files.readString(server.folder().resolve("id.pub"))
+                                .substring(0, 60));
+            }
+            Way without = Way.of(server.deployment()).config(configuration());
+            try (Connection connection = connect(without)) {
+                assertThat(Talk.run(connection, "echo $SSH_AUTH_SOCK").ok().text())
+                        .isBlank();
+            }
+        }
+    }
+
     private void add(Path key) throws Exception {
         run("ssh-add", "-q", key.toString());
     }
@@ -114,9 +133,12 @@ class AgentTest {
 
     /** The agent is named by the configuration: a test cannot set a variable of its own process. */
     private Way way() throws IOException {
-        return Way.of(node.deployment())
-                .config(Files.writeString(
-                        folder.resolve("config"), "Host *\n  IdentityAgent " + socket + "\n  IdentityFile none\n"));
+        return Way.of(node.deployment()).config(configuration());
+    }
+
+    private Path configuration() throws IOException {
+        return Files.writeString(
+                folder.resolve("config"), "Host *\n  IdentityAgent " + socket + "\n  IdentityFile none\n");
     }
 
     private Connection connect(Way way) throws TransportException {

@@ -25,6 +25,7 @@ final class Way {
     private @Nullable String jump;
     private boolean acceptUnknown;
     private boolean agent;
+    private boolean forwardAgent;
     private int retries;
     private Duration timeout = Duration.ofSeconds(20);
     private Duration keepalive = Duration.ofSeconds(15);
@@ -108,6 +109,11 @@ final class Way {
         return this;
     }
 
+    Way forwardAgent() {
+        forwardAgent = true;
+        return this;
+    }
+
     Way retries(int count) {
         retries = count;
         return this;
@@ -139,7 +145,7 @@ final class Way {
                 acceptUnknown,
                 agent,
                 true,
-                false,
+                forwardAgent,
                 configFile,
                 jump,
                 timeout,

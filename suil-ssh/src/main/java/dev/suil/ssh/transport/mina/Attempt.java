@@ -1,6 +1,7 @@
 package dev.suil.ssh.transport.mina;
 
 import dev.suil.ssh.transport.TransportException;
+import java.nio.file.Path;
 import java.time.Duration;
 import org.apache.sshd.client.session.ClientSession;
 import org.apache.sshd.common.AttributeRepository;
@@ -19,15 +20,20 @@ final class Attempt {
     private final HostKeyCheck check;
     private final Identities identities;
     private final Duration keepalive;
+    private final @Nullable Path forwardedAgent;
     private volatile @Nullable TransportException refusal;
     private volatile @Nullable Throwable trouble;
     private volatile @Nullable String farewell;
 
-    /** @param keepalive how often the host is asked whether it is still there; zero for never */
-    Attempt(HostKeyCheck check, Identities identities, Duration keepalive) {
+    /**
+     * @param keepalive how often the host is asked whether it is still there; zero for never
+     * @param forwardedAgent the socket of the agent that the host may ask; null for none
+     */
+    Attempt(HostKeyCheck check, Identities identities, Duration keepalive, @Nullable Path forwardedAgent) {
         this.check = check;
         this.identities = identities;
         this.keepalive = keepalive;
+        this.forwardedAgent = forwardedAgent;
     }
 
     /** The attempt that a session belongs to; null for none. */
@@ -51,6 +57,12 @@ final class Attempt {
 
     Duration keepalive() {
         return keepalive;
+    }
+
+    /** The socket of the agent that the host may ask; null for none. */
+    @Nullable
+    Path forwardedAgent() {
+        return forwardedAgent;
     }
 
     /** Why the host's key was refused; null where it was not. */

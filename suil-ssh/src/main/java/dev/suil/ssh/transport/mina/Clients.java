@@ -36,6 +36,7 @@ final class Clients {
                 UserAuthKeyboardInteractiveFactory.INSTANCE,
                 UserAuthPasswordFactory.INSTANCE));
         client.setServiceFactories(List.of(ClientUserAuthServiceFactory.INSTANCE, new ConnectionServices()));
+        client.setChannelFactories(List.of(new AgentChannel.Factory()));
         client.addSessionListener(new SessionWatch());
         // with Nagle's algorithm on, every command waits for 40 ms
         CoreModuleProperties.TCP_NODELAY.set(client, true);

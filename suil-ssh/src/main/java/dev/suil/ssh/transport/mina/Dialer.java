@@ -93,7 +93,7 @@ final class Dialer {
                 !target.config().identitiesOnly(),
                 passphrase)) {
             Attempt attempt =
-                    new Attempt(check(target), identities, target.deployment().keepalive());
+                    new Attempt(check(target), identities, target.deployment().keepalive(), target.forwardedAgent());
             ClientSession session = connect(target, via, attempt);
             try {
                 authenticate(target, attempt, session, withPassword ? new Password(password) : null);

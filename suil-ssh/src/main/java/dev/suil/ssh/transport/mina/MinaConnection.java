@@ -32,6 +32,8 @@ final class MinaConnection implements Connection {
         ChannelExec channel;
         try {
             channel = hop.session().createExecChannel(command);
+            Attempt attempt = Attempt.of(hop.session());
+            channel.setAgentForwarding(attempt != null && attempt.forwardedAgent() != null);
         } catch (IOException | IllegalStateException e) {
             throw lost(e);
         }

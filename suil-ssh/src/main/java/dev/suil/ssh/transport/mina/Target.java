@@ -57,6 +57,13 @@ record Target(String label, Deployment deployment, SshConfig config, boolean jum
         return deployment.allowAgent() ? config.agent() : null;
     }
 
+    /** The socket of the agent that the host may ask; null for none. A host on the way is trusted with none. */
+    @Nullable
+    Path forwardedAgent() {
+        boolean forward = deployment.forwardAgent() || config.forwardAgent();
+        return forward && !jump ? config.agent() : null;
+    }
+
     static Path path(String text) {
         return text.startsWith("~/") ? home().resolve(text.substring(2)) : Path.of(text);
     }

@@ -74,6 +74,7 @@ public final class SshConfigReader {
     /** The options; null where there is no such program. */
     private @Nullable Map<String, List<String>> ask(List<String> command) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().putAll(environment);
         ChildEnvironment.clean(builder.environment());
         builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
         builder.redirectErrorStream(true);
