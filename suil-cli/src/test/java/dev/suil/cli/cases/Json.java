@@ -21,14 +21,14 @@ final class Json {
     private Json() {}
 
     /** A number, as written. */
-    record Number(String text) {
+    record Numeral(String text) {
         @Override
         public String toString() {
             return text;
         }
     }
 
-    /** Maps, lists, strings, booleans, {@link Number}s and null. */
+    /** Maps, lists, strings, booleans, {@link Numeral}s and null. */
     static @Nullable Object read(String text) throws IOException {
         try (JsonParser parser = new JsonFactory().createParser(text)) {
             if (parser.nextToken() == null) {
@@ -60,7 +60,7 @@ final class Json {
                 }
                 yield array;
             }
-            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> new Number(parser.getText());
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> new Numeral(parser.getText());
             case VALUE_TRUE -> true;
             case VALUE_FALSE -> false;
             case VALUE_NULL -> null;

@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /** A copy of the example workspace whose nodes are real hosts. */
@@ -32,9 +33,10 @@ final class ExampleSite {
             Path folder = scratch.resolve("site");
             try (Stream<Path> all = Files.walk(EXAMPLE)) {
                 for (Path file : all.filter(Files::isRegularFile).toList()) {
-                    Path target = folder.resolve(EXAMPLE.relativize(file).toString());
-                    if (!target.getParent().endsWith("nodes")) {
-                        Files.createDirectories(target.getParent());
+                    Path path = EXAMPLE.relativize(file);
+                    if (!path.startsWith("data/nodes")) {
+                        Path target = folder.resolve(path.toString());
+                        Files.createDirectories(Objects.requireNonNull(target.getParent()));
                         Files.copy(file, target);
                     }
                 }
@@ -73,7 +75,7 @@ final class ExampleSite {
     ExampleSite file(String path, String text) {
         try {
             Path file = folder.resolve(path);
-            Files.createDirectories(file.getParent());
+            Files.createDirectories(Objects.requireNonNull(file.getParent()));
             Files.writeString(file, text);
             return this;
         } catch (IOException e) {

@@ -23,11 +23,11 @@ final class RealNodes {
     private static final Path SCRIPT = Path.of("../suil-testkit/nodes/nodes");
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-    private final Path hostsFile;
+    private final Path state;
     private final Map<String, Host> hosts;
 
-    private RealNodes(Path hostsFile, Map<String, Host> hosts) {
-        this.hostsFile = hostsFile;
+    private RealNodes(Path state, Map<String, Host> hosts) {
+        this.state = state;
         this.hosts = hosts;
     }
 
@@ -61,7 +61,7 @@ final class RealNodes {
             for (String name : names) {
                 assumeTrue(hosts.containsKey(name), "needs the host " + name + ", and there are " + hosts.keySet());
             }
-            return new RealNodes(Path.of(file), hosts);
+            return new RealNodes(Objects.requireNonNull(Path.of(file).toAbsolutePath().getParent()), hosts);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -78,7 +78,7 @@ final class RealNodes {
         command.addAll(List.of(words));
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
         builder.environment()
-                .put("SUIL_NODES_STATE", hostsFile.toAbsolutePath().getParent().toString());
+                .put("SUIL_NODES_STATE", state.toString());
         try {
             Process process = builder.start();
             process.getOutputStream().close();
