@@ -54,7 +54,8 @@ final class ArchitectureTest {
             .dependOnClassesThat(describe(
                     "reach the network",
                     used -> used.getPackageName().startsWith("java.net.http")
-                            || (used.getPackageName().equals("java.net") && !NAMES_OF_PLACES.contains(used.getSimpleName()))
+                            || (used.getPackageName().equals("java.net")
+                                    && !NAMES_OF_PLACES.contains(used.getSimpleName()))
                             || used.getName().matches("java\\.nio\\.channels\\.\\w*(Socket|Datagram)\\w*")));
 
     @ArchTest

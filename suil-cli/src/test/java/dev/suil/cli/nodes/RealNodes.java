@@ -61,7 +61,8 @@ final class RealNodes {
             for (String name : names) {
                 assumeTrue(hosts.containsKey(name), "needs the host " + name + ", and there are " + hosts.keySet());
             }
-            return new RealNodes(Objects.requireNonNull(Path.of(file).toAbsolutePath().getParent()), hosts);
+            return new RealNodes(
+                    Objects.requireNonNull(Path.of(file).toAbsolutePath().getParent()), hosts);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -77,8 +78,7 @@ final class RealNodes {
                 new ArrayList<>(List.of(SCRIPT.toAbsolutePath().normalize().toString()));
         command.addAll(List.of(words));
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-        builder.environment()
-                .put("SUIL_NODES_STATE", state.toString());
+        builder.environment().put("SUIL_NODES_STATE", state.toString());
         try {
             Process process = builder.start();
             process.getOutputStream().close();

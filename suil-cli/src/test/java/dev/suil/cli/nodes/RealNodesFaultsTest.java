@@ -1,6 +1,7 @@
 package dev.suil.cli.nodes;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.suil.cli.SuilCommand;
 import java.nio.file.Path;
@@ -17,7 +18,7 @@ final class RealNodesFaultsTest {
     private static final String SMALL = "disk-01.example.com";
     private static final String DONE = "/var/lib/slow-done";
 
-    private RealNodes nodes = RealNodes.orSkip(HOST, SMALL);
+    private final RealNodes nodes = RealNodes.orSkip(HOST, SMALL);
 
     @TempDir
     private Path scratch;
@@ -121,12 +122,15 @@ final class RealNodesFaultsTest {
     @Test
     void fullDiskFailsTheNodeAndLeavesTheFileAsItWas() {
         nodes.reset(SMALL);
+        int size = Integer.parseInt(
+                nodes.shell(SMALL, "df --output=size -m / | tail -n 1").strip());
+        assumeTrue(size <= 500, "fills the disk of " + SMALL + ", so it must be a small one: SUIL_NODES_TMPFS=120m");
         ExampleSite site = ExampleSite.in(scratch, nodes.host(SMALL))
                 .file("data/roles/big.yaml", "modules: [big]\n")
                 .file("modules/big/module.yaml", "resources:\n  - file: /srv/big\n    template: big\n")
                 .file("modules/big/templates/big", "0123456789abcdef".repeat(100_000) + "\n")
                 .node(nodes.host(SMALL), "big", "deploy");
-        nodes.shell(SMALL, "echo old >/srv/big; dd if=/dev/zero of=/fill bs=64k 2>/dev/null; true");
+        nodes.shell(SMALL, "echo old >/srv/big; dd if=/dev/zero of=/fill bs=1M count=500 2>/dev/null; true");
         SuilCommand.Result result = site.suil().run(ExampleSite.applyArguments("--node", SMALL));
         assertThat(result.exit()).as(result.all()).isEqualTo(1);
         assertThat(result.all())
