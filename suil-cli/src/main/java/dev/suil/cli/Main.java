@@ -70,8 +70,12 @@ public final class Main {
         return exitCode;
     }
 
-    /** The version of the installed program. */
+    /** The version of the installed program: the jar's, or, where it was only compiled, that of its sources. */
     static String version() {
+        String packaged = Main.class.getPackage().getImplementationVersion();
+        if (packaged != null) {
+            return packaged;
+        }
         try (InputStream in = Main.class.getResourceAsStream("version")) {
             return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8).strip();
         } catch (IOException e) {

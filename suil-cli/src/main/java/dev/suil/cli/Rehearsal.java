@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -23,11 +24,14 @@ final class Rehearsal {
         Path scratch = Files.createTempDirectory("suil-rehearsal");
         try {
             Path workspace = ExampleWorkspace.copyTo(scratch.resolve("example"));
+            Map<String, String> env = new HashMap<>(System.getenv()); // as a real start does
+            env.keySet().removeIf(name -> name.startsWith("SUIL_"));
+            env.put("SUIL_CACHE_DIR", scratch.resolve("cache").toString());
             Surroundings quiet = new Surroundings(
                     InputStream.nullInputStream(),
                     OutputStream.nullOutputStream(),
                     OutputStream.nullOutputStream(),
-                    Map.of("SUIL_CACHE_DIR", scratch.resolve("cache").toString()),
+                    env,
                     workspace,
                     false);
             for (String line : List.of(

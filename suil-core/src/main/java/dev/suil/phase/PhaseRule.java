@@ -45,4 +45,15 @@ public record PhaseRule(String name, @Nullable Condition when, Amount parallel, 
         }
         return phases.stream().filter(phase -> phase.when == null).findFirst();
     }
+
+    /** Names are given once. Written out, since phases are keys, and linking a record's own equality is felt at start. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof PhaseRule that && name.equals(that.name);
+    }
+
+    @Override
+    public int hashCode() {
+        return name.hashCode();
+    }
 }
