@@ -147,7 +147,7 @@ class TemplateFilesTest {
                 "{{ template }} | this has no text | ",
                 "{% include 'nosuch' %} | there is no template 'nosuch' | ",
                 "{% include '../module.yaml' %} | there is no template '../module.yaml' | ",
-                "{% include 't' %} | the template includes itself without end | "
+                "{% include 't' %} | templates include each other more than 50 deep | "
             })
     void anErrorIsAtItsLineOfTheTemplateAndNamesWhoAskedForIt(String line, String message, String hint) {
         Problem problem = problem("first\n\n" + line + "\nlast\n", "name: x");

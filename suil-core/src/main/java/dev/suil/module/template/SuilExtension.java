@@ -37,7 +37,7 @@ final class SuilExtension extends AbstractExtension {
 
     @Override
     public List<TokenParser> getTokenParsers() {
-        return List.of(new If());
+        return List.of(new If(), new BoundedInclude.Parsing());
     }
 
     @Override

@@ -29,7 +29,7 @@ record TemplateErrors(String folder) {
         PebbleException deepest = deepest(e);
         Origin place = place(deepest, text.place(), text.source());
         if (e instanceof StackOverflowError) {
-            return problem(place, "the template includes itself without end", null);
+            return problem(place, "the template calls itself without end", null);
         } else if (deepest instanceof UnknownAttributeException unknown) {
             return problem(
                     place,
