@@ -32,7 +32,7 @@ final class FleetTest {
 
     @Test
     void allowedFailuresDoNotStop() {
-        List<Integer> left = Fleet.each(numbers(5), 1, 2, number -> done.add(number) && false);
+        List<Integer> left = Fleet.each(numbers(5), 1, 2, number -> !done.add(number));
 
         assertThat(done).containsExactly(0, 1, 2);
         assertThat(left).containsExactly(3, 4);
@@ -59,7 +59,7 @@ final class FleetTest {
     void whatRunsIsFinishedWhenAnotherFails() {
         CountDownLatch failed = new CountDownLatch(1);
 
-        List<Integer> left = Fleet.each(numbers(10), 2, number -> {
+        Fleet.each(numbers(2), 2, number -> {
             if (number == 1) {
                 failed.countDown();
                 return false;
@@ -71,8 +71,7 @@ final class FleetTest {
             }
         });
 
-        assertThat(done).contains(0);
-        assertThat(left).endsWith(8, 9);
+        assertThat(done).containsExactly(0);
     }
 
     @Test

@@ -53,13 +53,20 @@ public record Probe(OsFacts os, Map<String, Object> host, Set<HandlerRef> owed) 
     public static Map<String, Object> hostOrStandIn(String node, Map<String, Object> known) {
         return known.isEmpty()
                 ? Map.of(
-                        "hostname", node,
-                        "kernel", "0",
-                        "cpus", 1L,
-                        "memory", 1024L,
-                        "addresses", List.of("192.0.2.1"),
-                        "virtualisation", "none",
-                        "mounts", List.of("/"))
+                        "hostname",
+                        node,
+                        "kernel",
+                        "0",
+                        "cpus",
+                        1L,
+                        "memory",
+                        1024L,
+                        "addresses",
+                        List.of("192.0.2.1"),
+                        "virtualisation",
+                        "none",
+                        "mounts",
+                        List.of("/"))
                 : known;
     }
 
@@ -85,7 +92,8 @@ public record Probe(OsFacts os, Map<String, Object> host, Set<HandlerRef> owed) 
                 host.put(name, Long.valueOf(value));
             }
         }
-        lists.forEach((name, values) -> host.put(name, values.stream().distinct().toList()));
+        lists.forEach(
+                (name, values) -> host.put(name, values.stream().distinct().toList()));
         return host;
     }
 }

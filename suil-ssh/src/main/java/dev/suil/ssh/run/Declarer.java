@@ -30,10 +30,6 @@ final class Declarer {
 
     private static final Mapping NOTHING = new Mapping(Entries.empty(), Origin.file(""));
 
-    private static final Function<Secret, String> STAND_IN =
-            secret -> Secret.of(secret.digest().getBytes(StandardCharsets.UTF_8), secret.origin())
-                    .digest();
-
     private final Map<String, LoadedModule> modules;
     private final Set<String> only;
 
@@ -116,8 +112,13 @@ final class Declarer {
         boolean secrets =
                 touched && !Secrets.find(node.name(), config, KeyPath.ROOT).isEmpty();
         Declarations applied =
-                secrets ? module.declare(config, reveal == null ? STAND_IN : reveal, context, force) : shown;
+                secrets ? module.declare(config, reveal == null ? Declarer::standIn : reveal, context, force) : shown;
         return new Desired(module.name(), shown, applied, touched, force);
+    }
+
+    private static String standIn(Secret secret) {
+        return Secret.of(secret.digest().getBytes(StandardCharsets.UTF_8), secret.origin())
+                .digest();
     }
 
     private static Mapping config(Node node, String module) {

@@ -64,13 +64,15 @@ final class NodeRecorder {
             Resource applied = module.applied().resources().get(i).resource();
             String id = open.resource().id().toString();
             boolean secret = module.hasSecrets() && !applied.equals(open.resource());
-            if (secret && context.factsOnly()) {
+            if (secret) {
                 // Without the plain text nobody knows whether it matches, and what is there is not for a file.
-                continue;
-            } else if (secret) {
-                boolean matches =
-                        applied.confidential().plan(facts, false).operations().isEmpty();
-                shown.put(id, Map.of("matches", matches));
+                if (!context.factsOnly()) {
+                    boolean matches = applied.confidential()
+                            .plan(facts, false)
+                            .operations()
+                            .isEmpty();
+                    shown.put(id, Map.of("matches", matches));
+                }
             } else if (!open.resource().reads().isEmpty()) {
                 Map<String, @Nullable Object> read = new LinkedHashMap<>();
                 open.resource().reads().stream()

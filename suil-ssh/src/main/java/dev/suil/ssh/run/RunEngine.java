@@ -163,7 +163,8 @@ public final class RunEngine {
     private static List<Problem> problems(
             Node node, Declarer declarer, FactsFolder facts, Map<String, Map<String, Object>> hosts) {
         @Nullable OsFacts os = node.os();
-        Map<String, Object> host = Probe.hostOrStandIn(node.name(), hosts.getOrDefault(node.name(), facts.host(node.name())));
+        Map<String, Object> host =
+                Probe.hostOrStandIn(node.name(), hosts.getOrDefault(node.name(), facts.host(node.name())));
         if (os == null) {
             return List.of();
         }

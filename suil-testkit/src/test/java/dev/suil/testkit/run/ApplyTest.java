@@ -156,9 +156,14 @@ final class ApplyTest {
 
     @Test
     void anOsLayerIsUsedOnceTheOsIsKnown() {
-        workspace = workspace.node(
-                        NODE, lines("role: web", "site: {greeting: !replace provisional}"))
-                .common("hierarchy:", "  - modules/{module}.yaml", "  - roles/{role}.yaml", "  - nodes/{node}.yaml", "  - os/{distribution}.yaml");
+        workspace = workspace
+                .node(NODE, lines("role: web", "site: {greeting: !replace provisional}"))
+                .common(
+                        "hierarchy:",
+                        "  - modules/{module}.yaml",
+                        "  - roles/{role}.yaml",
+                        "  - nodes/{node}.yaml",
+                        "  - os/{distribution}.yaml");
         String distribution = run(settings()).facts().ok() ? distribution() : "";
         workspace = workspace.file("data/os/" + distribution + ".yaml", "site: {greeting: known}");
 

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.suil.testkit.run;
+
+import org.jspecify.annotations.NullMarked;
