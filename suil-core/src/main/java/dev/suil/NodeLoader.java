@@ -196,9 +196,9 @@ final class NodeLoader {
             }
         }
         for (LayerPattern pattern : common.hierarchy().patterns()) {
-            if (pattern == common.hierarchy().nodes()) {
+            if (pattern.equals(common.hierarchy().nodes())) {
                 add(parts, ownLayer(nodeFile(node.name())), false);
-            } else if (pattern == common.hierarchy().roles()) {
+            } else if (pattern.equals(common.hierarchy().roles())) {
                 add(parts, ownLayer(roleFile(node.role())), true);
             } else if (pattern.has("module")) {
                 for (String module : node.modules().keySet()) {

@@ -23,7 +23,7 @@ public record Desired(String module, Declarations shown, Declarations applied, b
 
     /** Whether a secret may have a part in what it declares. */
     public boolean hasSecrets() {
-        return shown != applied;
+        return !shown.equals(applied);
     }
 
     /** What must be read of the node, in the order in which it is asked for. Decided by public data alone. */
