@@ -90,12 +90,7 @@ final class Dispatcher {
         } catch (CommandException e) {
             return failures.report(e, name);
         } catch (SecretException e) {
-            return failures.report(
-                    new CommandException(
-                            e.code().isPresent() ? ExitCode.DATA : ExitCode.USAGE,
-                            String.valueOf(e.getMessage()),
-                            null),
-                    null);
+            return failures.report(failure(e), null);
         } catch (SuilException e) {
             failures.report(e.problems(), workspace, json);
             boolean selector = e.problems().stream().allMatch(p -> p.code() == ProblemCode.SELECTOR_NOTHING);
@@ -103,6 +98,16 @@ final class Dispatcher {
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             return failures.report(e);
         }
+    }
+
+    private static CommandException failure(SecretException e) {
+        String message = String.valueOf(e.getMessage());
+        return switch (e.kind()) {
+            case BAD_RECIPIENT -> CommandException.usage(message, "the recipients come from SUIL_AGE_RECIPIENT");
+            case BAD_KEY ->
+                CommandException.usage(message, "the keys come from SUIL_AGE_KEY and the file of SUIL_AGE_KEY_FILE");
+            default -> new CommandException(ExitCode.DATA, message, null);
+        };
     }
 
     private int help(List<String> args) {

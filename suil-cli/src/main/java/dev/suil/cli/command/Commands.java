@@ -19,7 +19,8 @@ public final class Commands {
             "init",
             "encrypt",
             "decrypt",
-            "keygen");
+            "keygen",
+            "demo");
 
     private Commands() {}
 
@@ -35,6 +36,7 @@ public final class Commands {
                     case "validate" -> new ValidateCommand();
                     case "export" -> new ExportCommand();
                     case "facts" -> new FactsCommand();
+                    case "demo" -> new DemoCommand();
                     case "init" -> new InitCommand();
                     case "encrypt" -> new EncryptCommand();
                     case "decrypt" -> new DecryptCommand();

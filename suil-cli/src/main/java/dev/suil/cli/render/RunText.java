@@ -62,7 +62,15 @@ public final class RunText {
                     .append("' reads it\n");
         }
         if (whole) {
-            YamlText.entry(text, "deployment", node.deployment(), 4);
+            text.append("    deployment:").append(node.deployment().entries().isEmpty() ? " {}\n" : "\n");
+            node.deployment()
+                    .entries()
+                    .keys()
+                    .forEach(key -> text.append("      ")
+                            .append(key)
+                            .append(": ")
+                            .append(node.deployment().entries().get(key))
+                            .append('\n'));
             YamlText.entry(text, "config", node.config(), 4);
         }
     }

@@ -6,9 +6,12 @@ import java.util.regex.Pattern;
 /** Texts as YAML scalars that read as the same text again, also by readers of YAML 1.1. */
 final class YamlScalars {
 
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z/_.][^\\p{Cntrl}]*");
-    private static final Pattern OTHER_TYPE =
-            Pattern.compile("(?i)~|null|true|false|yes|no|on|off|y|n|\\.inf|\\.nan|[-+.]?[0-9][0-9a-fox_.,:+-]*");
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9/_.][^\\p{Cntrl}]*");
+
+    /** What reads as something else than text: words, numbers in every notation of YAML 1.1 and 1.2, dates. */
+    private static final Pattern OTHER_TYPE = Pattern.compile("(?i)~|null|true|false|yes|no|on|off|y|n|\\.inf|\\.nan"
+            + "|[-+]?[0-9][0-9_]*(\\.[0-9_]*)?(e[-+]?[0-9]+)?|[-+]?\\.[0-9_]+(e[-+]?[0-9]+)?"
+            + "|0[xob][0-9a-f_]+|[-+]?[0-9][0-9_]*(:[0-9]+)+(\\.[0-9_]*)?|[0-9]{4}-[0-9]+-[0-9]+.*");
 
     private YamlScalars() {}
 

@@ -105,6 +105,15 @@ final class YamlTextTest {
         assertThat(read(YamlText.of(whole))).isEqualTo(whole);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"10m", "192.0.2.10", "a.example.com", "deb822", "1.2.3", "!x", "5-9"})
+    void quotesStandOnlyWhereTheyAreNeeded(String text) {
+        boolean needed = text.startsWith("!");
+
+        assertThat(YamlText.of(mapping("a", Scalar.text(text, PLACE))))
+                .isEqualTo("a: " + (needed ? '"' + text + '"' : text) + "\n");
+    }
+
     @Test
     void nestedListsAndEmptyCollectionsReadAsThemselves() {
         Value empty = mapping();

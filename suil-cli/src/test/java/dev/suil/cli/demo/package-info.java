@@ -1,0 +1,4 @@
+@NullMarked
+package dev.suil.cli.demo;
+
+import org.jspecify.annotations.NullMarked;
