@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The layers of a workspace, each file read once. Thread-safe. */
@@ -50,26 +51,24 @@ final class LayerFiles {
     /** A node's or a role's own file; null where there is none. */
     @Nullable
     OwnFile own(String path) {
-        return own.computeIfAbsent(path, p -> Optional.ofNullable(readOwn(p))).orElse(null);
+        return once(own, path, p -> Optional.ofNullable(readOwn(p))).orElse(null);
     }
 
     /** A layer of the hierarchy that is nobody's own file; null where there is none. */
     @Nullable
     Layer site(String path) {
-        return layers.computeIfAbsent(path, p -> Optional.ofNullable(readLayer(p, false)))
-                .orElse(null);
+        return once(layers, path, p -> Optional.ofNullable(readLayer(p, false))).orElse(null);
     }
 
     /** A layer of a module's own data; null where there is none. */
     @Nullable
     Layer ofModule(String path) {
-        return layers.computeIfAbsent(path, p -> Optional.ofNullable(readLayer(p, true)))
-                .orElse(null);
+        return once(layers, path, p -> Optional.ofNullable(readLayer(p, true))).orElse(null);
     }
 
     /** The paths of a module's {@code data/*.yaml}, by file name. */
     List<String> moduleData(String module) {
-        return moduleData.computeIfAbsent(module, m -> {
+        return once(moduleData, module, m -> {
             String folder = "modules/" + m + "/data";
             List<String> paths = new ArrayList<>();
             for (String name : files.names(folder)) {
@@ -82,11 +81,17 @@ final class LayerFiles {
     }
 
     Read<Requires> requires(String module) {
-        return requires.computeIfAbsent(module, m -> {
+        return once(requires, module, m -> {
             Problems problems = new Problems();
             Requires read = Requires.read(files, m, problems);
             return new Read<>(read, problems.list());
         });
+    }
+
+    /** Looks before it locks, since nearly every question was asked for another node before. */
+    private static <T> T once(Map<String, T> known, String name, Function<String, T> read) {
+        T value = known.get(name);
+        return value != null ? value : known.computeIfAbsent(name, read);
     }
 
     private @Nullable OwnFile readOwn(String path) {

@@ -13,6 +13,7 @@ import dev.suil.workspace.Names;
 import dev.suil.workspace.WorkspaceFiles;
 import dev.suil.yaml.ReadFile;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,11 +27,13 @@ final class ModuleSet {
     private static final String FILE = "modules.yaml";
 
     private final Map<String, String> sources;
+    private final Set<String> names;
     private final boolean declared;
     private final Supplier<List<String>> roles;
 
     private ModuleSet(Map<String, String> sources, boolean declared, Supplier<List<String>> roles) {
         this.sources = sources;
+        this.names = Collections.unmodifiableSet(new TreeSet<>(sources.keySet()));
         this.declared = declared;
         this.roles = roles;
     }
@@ -71,7 +74,7 @@ final class ModuleSet {
     }
 
     Set<String> names() {
-        return new TreeSet<>(sources.keySet());
+        return names;
     }
 
     List<String> roles() {

@@ -1,6 +1,5 @@
 package dev.suil.data;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -21,11 +20,11 @@ public final class Entries<T extends Written> {
     /** Open addressing, position + 1, 0 for empty; null where the mapping is small. */
     private final int @Nullable [] index;
 
-    private Entries(String[] keys, Origin[] keyOrigins, Written[] values) {
+    private Entries(String[] keys, Origin[] keyOrigins, Written[] values, int @Nullable [] index) {
         this.keys = keys;
         this.keyOrigins = keyOrigins;
         this.values = values;
-        this.index = keys.length < INDEXED_FROM ? null : index(keys);
+        this.index = index;
     }
 
     /** No entries. */
@@ -117,7 +116,10 @@ public final class Entries<T extends Written> {
         return hash ^ (hash >>> 16);
     }
 
-    private static int[] index(String[] keys) {
+    private static int @Nullable [] index(String[] keys) {
+        if (keys.length < INDEXED_FROM) {
+            return null;
+        }
         int[] index = new int[Integer.highestOneBit(keys.length * 4 - 1)];
         int mask = index.length - 1;
         for (int i = 0; i < keys.length; i++) {
@@ -130,32 +132,103 @@ public final class Entries<T extends Written> {
         return index;
     }
 
-    /** Collects entries. A key must be added once. */
+    /** Collects entries, once. A key must be added once. */
     public static final class Builder<T extends Written> {
-        private final List<String> keys;
-        private final List<Origin> origins;
-        private final List<T> values;
+
+        /** Whose keys these are as long as none is added or removed: then they are shared, with their index. */
+        private @Nullable Entries<?> base;
+
+        private String[] keys;
+        private Origin[] origins;
+        /** Null where an entry was removed. */
+        private @Nullable Written[] values;
+
+        private int size;
+        private boolean removed;
 
         public Builder() {
             this(8);
         }
 
         public Builder(int expected) {
-            keys = new ArrayList<>(expected);
-            origins = new ArrayList<>(expected);
-            values = new ArrayList<>(expected);
+            keys = new String[expected];
+            origins = new Origin[expected];
+            values = new Written[expected];
+        }
+
+        private Builder(Entries<?> base, int more) {
+            this.base = base;
+            keys = base.keys;
+            origins = base.keyOrigins;
+            size = base.size();
+            values = Arrays.copyOf(base.values, size + more);
+        }
+
+        /**
+         * A builder that holds the entries of {@code base}, each at its position.
+         *
+         * @param more how many entries besides are expected at most
+         */
+        public static <T extends Written> Builder<T> startingWith(Entries<? extends T> base, int more) {
+            return new Builder<>(base, more);
         }
 
         public Builder<T> add(String key, Origin origin, T value) {
-            keys.add(key);
-            origins.add(origin);
-            values.add(value);
+            if (size == keys.length || base != null) {
+                int room = Math.max(values.length, size + (size >> 1) + 1);
+                keys = Arrays.copyOf(keys, room);
+                origins = Arrays.copyOf(origins, room);
+                values = values.length < room ? Arrays.copyOf(values, room) : values;
+                base = null;
+            }
+            keys[size] = key;
+            origins[size] = origin;
+            values[size++] = value;
             return this;
         }
 
+        /** Puts {@code value} in place of the one at {@code position}. */
+        public Builder<T> set(int position, T value) {
+            values[position] = value;
+            return this;
+        }
+
+        /** Takes the entry at {@code position} away; the positions of the others stay until all is built. */
+        public Builder<T> remove(int position) {
+            values[position] = null;
+            removed = true;
+            return this;
+        }
+
+        /** The entries in order. The builder cannot be used any more. */
         public Entries<T> build() {
+            if (removed) {
+                compact();
+            }
+            Written[] built = values.length == size ? values : Arrays.copyOf(values, size);
+            if (base != null) {
+                return new Entries<>(keys, origins, built, base.index);
+            }
+            String[] names = keys.length == size ? keys : Arrays.copyOf(keys, size);
             return new Entries<>(
-                    keys.toArray(String[]::new), origins.toArray(Origin[]::new), values.toArray(Written[]::new));
+                    names, origins.length == size ? origins : Arrays.copyOf(origins, size), built, index(names));
+        }
+
+        private void compact() {
+            String[] keptKeys = new String[size];
+            Origin[] keptOrigins = new Origin[size];
+            int kept = 0;
+            for (int i = 0; i < size; i++) {
+                if (values[i] != null) {
+                    keptKeys[kept] = keys[i];
+                    keptOrigins[kept] = origins[i];
+                    values[kept++] = values[i];
+                }
+            }
+            keys = keptKeys;
+            origins = keptOrigins;
+            size = kept;
+            base = null;
         }
     }
 }

@@ -47,27 +47,19 @@ public final class Merge {
 
     /** Merges mapping {@code above} over {@code below}. Neither is changed; what is equal is shared. */
     public Entries<Written> merge(Entries<? extends Written> below, Entries<? extends Written> above) {
-        Entries.Builder<Written> merged = new Entries.Builder<>(below.size() + above.size());
-        for (int i = 0; i < below.size(); i++) {
-            String key = below.key(i);
-            int position = above.indexOf(key);
-            Written value = below.value(i);
-            if (position < 0) {
-                merged.add(key, below.keyOrigin(i), value);
-                continue;
-            }
-            Written put = child(key, value, above.value(position));
-            if (put != null) {
-                merged.add(key, below.keyOrigin(i), put);
-            }
-        }
+        Entries.Builder<Written> merged = Entries.Builder.startingWith(below, above.size());
         for (int i = 0; i < above.size(); i++) {
             String key = above.key(i);
-            if (!below.has(key)) {
-                Written put = child(key, null, above.value(i));
-                if (put != null) {
-                    merged.add(key, above.keyOrigin(i), put);
+            int position = below.indexOf(key);
+            Written put = child(key, position < 0 ? null : below.value(position), above.value(i));
+            if (put == null) {
+                if (position >= 0) {
+                    merged.remove(position);
                 }
+            } else if (position < 0) {
+                merged.add(key, above.keyOrigin(i), put);
+            } else {
+                merged.set(position, put);
             }
         }
         return merged.build();
@@ -179,7 +171,10 @@ public final class Merge {
         return list(cleanItems(written), written);
     }
 
-    private List<Written> cleanItems(Written list) {
+    private List<? extends Written> cleanItems(Written list) {
+        if (list instanceof Sequence plain) {
+            return plain.items();
+        }
         List<Written> cleaned = new ArrayList<>();
         for (Written item : items(list)) {
             if (item instanceof Tagged tagged && tagged.tag() == Tag.DELETE) {
@@ -199,7 +194,7 @@ public final class Merge {
         return cleaned;
     }
 
-    private static List<Written> concatenated(List<? extends Written> below, List<Written> above) {
+    private static List<Written> concatenated(List<? extends Written> below, List<? extends Written> above) {
         List<Written> both = new ArrayList<>(below.size() + above.size());
         both.addAll(below);
         both.addAll(above);
@@ -258,15 +253,18 @@ public final class Merge {
         return new Mapping(plain(entries), at.origin());
     }
 
-    private static Written list(List<Written> items, Written at) {
-        List<Value> values = new ArrayList<>(items.size());
+    private static Written list(List<? extends Written> items, Written at) {
         for (Written item : items) {
-            if (!(item instanceof Value value)) {
-                return new WrittenSequence(items, at.origin());
+            if (!(item instanceof Value)) {
+                return new WrittenSequence(List.copyOf(items), at.origin());
             }
-            values.add(value);
         }
-        return new Sequence(values, at.origin());
+        return new Sequence(plain(items), at.origin());
+    }
+
+    @SuppressWarnings("unchecked") // every item was seen to be a Value, and the list is copied
+    private static List<Value> plain(List<? extends Written> items) {
+        return (List<Value>) items;
     }
 
     @SuppressWarnings("unchecked") // every value was seen to be a Value, and entries are immutable

@@ -13,6 +13,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
@@ -46,10 +47,7 @@ public final class WorkspaceFiles {
     private @Nullable ReadFile read(String path, BiFunction<byte[], String, ReadFile> reader) {
         try {
             Path file = root.resolve(path);
-            byte[] bytes;
-            try (InputStream in = Files.newInputStream(file)) {
-                bytes = in.readNBytes(LIMIT + 1);
-            }
+            byte[] bytes = bytes(file);
             if (bytes.length > LIMIT) {
                 return failed(ProblemCode.YAML_LIMIT, path, "the file is larger than 16 MiB");
             }
@@ -64,6 +62,22 @@ public final class WorkspaceFiles {
                     ProblemCode.WORKSPACE_UNREADABLE,
                     path,
                     Files.isDirectory(root.resolve(path)) ? "is a folder, not a file" : "cannot be read: " + reason(e));
+        }
+    }
+
+    /** What {@code file} holds, up to one byte more than the limit. */
+    private static byte[] bytes(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] whole = new byte[Math.min(in.available(), LIMIT) + 1];
+            int length = in.readNBytes(whole, 0, whole.length);
+            if (length < whole.length) {
+                return Arrays.copyOf(whole, length);
+            }
+            // It grew meanwhile, or has no size to tell.
+            byte[] rest = in.readNBytes(LIMIT + 1 - length);
+            byte[] both = Arrays.copyOf(whole, length + rest.length);
+            System.arraycopy(rest, 0, both, length, rest.length);
+            return both;
         }
     }
 
