@@ -42,7 +42,7 @@ final class ArchitectureTest {
             onlyIn("org.apache.sshd..", "dev.suil.ssh.transport.mina..", "dev.suil.testkit..");
 
     @ArchTest
-    static final ArchRule onlyTheCommandLineKnowsPicocli = onlyIn("picocli..", "dev.suil.cli..");
+    static final ArchRule onlyTheArgumentsRoomKnowsPicocli = onlyIn("picocli..", "dev.suil.cli.arguments..");
 
     @ArchTest
     static final ArchRule onlyArbitrariesNeedJqwik = onlyIn("net.jqwik..", "dev.suil.testkit.arbitraries..");

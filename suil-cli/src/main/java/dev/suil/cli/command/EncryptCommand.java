@@ -8,6 +8,7 @@ import dev.suil.cli.process.Settings;
 import dev.suil.secret.Age;
 import dev.suil.secret.EncryptedValue;
 import dev.suil.secret.Recipients;
+import dev.suil.secret.SecretException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -30,12 +31,20 @@ final class EncryptCommand implements Command {
     @Override
     public int run(Invocation invocation) {
         Settings settings = invocation.settings();
-        Recipients recipients = Recipients.parse(
-                settings.require("SUIL_AGE_RECIPIENT", "the age public keys that secrets are encrypted to"));
+        Recipients recipients =
+                recipients(settings.require("SUIL_AGE_RECIPIENT", "the age public keys that secrets are encrypted to"));
         String value = invocation.argument(0).orElse("-");
         byte[] plain = value.equals("-") ? standardInput(invocation) : bytes(value);
         invocation.out().println(EncryptedValue.write(Age.encrypt(plain, recipients)));
         return ExitCode.OK;
+    }
+
+    private static Recipients recipients(String setting) {
+        try {
+            return Recipients.parse(setting);
+        } catch (SecretException e) {
+            throw CommandException.usage("SUIL_AGE_RECIPIENT: " + e.getMessage(), null);
+        }
     }
 
     private static byte[] standardInput(Invocation invocation) {

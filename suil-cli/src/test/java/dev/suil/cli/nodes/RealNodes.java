@@ -112,7 +112,8 @@ final class RealNodes {
 
     /** How many logins and commands sshd has seen since the host's journal began. */
     Traffic traffic(String host) {
-        return new Traffic(journalled(host, "sshd", "^Accepted [a-z-]* for "), journalled(host, "sshd", "^Starting session: "));
+        return new Traffic(
+                journalled(host, "sshd", "^Accepted [a-z-]* for "), journalled(host, "sshd", "^Starting session: "));
     }
 
     /** What went over the network, as the server counts it. */
