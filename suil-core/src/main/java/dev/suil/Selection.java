@@ -1,10 +1,10 @@
 package dev.suil;
 
+import dev.suil.data.Glob;
 import dev.suil.data.Origin;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Suggest;
-import dev.suil.workspace.Glob;
 import dev.suil.workspace.Names;
 import dev.suil.workspace.PatternSearch;
 import dev.suil.workspace.WorkspaceFiles;

@@ -1,6 +1,7 @@
 package dev.suil.lookup;
 
 import dev.suil.data.Entries;
+import dev.suil.data.Glob;
 import dev.suil.data.KeyPath;
 import dev.suil.data.LookupMarker;
 import dev.suil.data.LookupMarker.Self;
@@ -13,7 +14,6 @@ import dev.suil.merge.Merge;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Problems;
-import dev.suil.workspace.Glob;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;

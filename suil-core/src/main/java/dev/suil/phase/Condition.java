@@ -1,9 +1,9 @@
 package dev.suil.phase;
 
+import dev.suil.data.Glob;
 import dev.suil.data.KeyPath;
 import dev.suil.data.Scalar;
 import dev.suil.data.Truth;
-import dev.suil.workspace.Glob;
 import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;

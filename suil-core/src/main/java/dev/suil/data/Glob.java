@@ -1,4 +1,4 @@
-package dev.suil.workspace;
+package dev.suil.data;
 
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;

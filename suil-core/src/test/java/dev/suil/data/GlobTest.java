@@ -1,4 +1,4 @@
-package dev.suil.workspace;
+package dev.suil.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
