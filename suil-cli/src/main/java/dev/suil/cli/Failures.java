@@ -36,7 +36,7 @@ final class Failures {
         if (e.hint() != null) {
             err.println("  " + e.hint());
         }
-        if (e.exitCode() == ExitCode.USAGE && command != null) {
+        if (e.hint() == null && e.exitCode() == ExitCode.USAGE && command != null) {
             err.println("  suil help " + command + " explains the command");
         }
         return e.exitCode();

@@ -9,7 +9,6 @@ import dev.suil.cli.render.RunText;
 import dev.suil.json.DirectoryJson;
 import dev.suil.ssh.RunResult;
 import dev.suil.ssh.RunSettings;
-import dev.suil.ssh.SuilRun;
 import java.util.Set;
 
 /** {@code suil apply}: shows a run, says what it would change, or applies it. */
@@ -50,7 +49,7 @@ final class ApplyCommand implements Command {
         if (!dryRun && !invocation.has(CONFIRM)) {
             return show(run, invocation);
         }
-        RunResult result = TouchingRun.run(invocation, run, settings, SuilRun::apply);
+        RunResult result = TouchingRun.run(invocation, run, settings, false);
         int exitCode = TouchingRun.exitCode(result);
         boolean wouldChange = dryRun && invocation.has(DETAILED_EXIT_CODE) && result.changes();
         return exitCode == ExitCode.OK && wouldChange ? ExitCode.WOULD_CHANGE : exitCode;

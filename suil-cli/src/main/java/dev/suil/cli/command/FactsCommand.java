@@ -1,8 +1,15 @@
 package dev.suil.cli.command;
 
+import dev.suil.Directory;
+import dev.suil.Node;
 import dev.suil.Run;
+import dev.suil.Suil;
 import dev.suil.cli.arguments.Definition;
-import dev.suil.ssh.SuilRun;
+import dev.suil.cli.render.Columns;
+import dev.suil.ssh.RunResult;
+import dev.suil.workspace.OsFacts;
+import java.util.ArrayList;
+import java.util.List;
 
 /** {@code suil facts}: reads every node of a run and changes nothing. */
 final class FactsCommand implements Command {
@@ -19,6 +26,25 @@ final class FactsCommand implements Command {
     @Override
     public int run(Invocation invocation) {
         Run run = RunOptions.of(invocation);
-        return TouchingRun.exitCode(TouchingRun.run(invocation, run, TouchingRun.settings(invocation), SuilRun::facts));
+        RunResult result = TouchingRun.run(invocation, run, TouchingRun.settings(invocation), true);
+        if (!invocation.json() && invocation.verbosity() >= 0) {
+            invocation.out().print(systems(Suil.open(invocation.workspace()).resolveProvisionally(run)));
+        }
+        return TouchingRun.exitCode(result);
+    }
+
+    private static String systems(Directory directory) {
+        List<List<String>> rows = new ArrayList<>();
+        for (Node node : directory.nodes()) {
+            OsFacts os = node.os();
+            rows.add(os == null ? List.of(node.name(), "not known") : row(node.name(), os));
+        }
+        return Columns.of(rows);
+    }
+
+    private static List<String> row(String node, OsFacts os) {
+        List<String> row = new ArrayList<>(List.of(node));
+        row.addAll(os.asMap().values());
+        return row;
     }
 }

@@ -16,7 +16,6 @@ import dev.suil.ssh.SuilRun;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** What the commands that connect have in common. */
 final class TouchingRun {
@@ -41,17 +40,24 @@ final class TouchingRun {
     /**
      * Runs, telling what happens, and lets Ctrl-C end it in good order.
      *
-     * @param action what is done: {@link SuilRun#apply} or {@link SuilRun#facts}
+     * @param readingOnly whether facts are read, and nothing is applied
      */
-    static RunResult run(Invocation invocation, Run run, RunSettings settings, Function<SuilRun, RunResult> action) {
-        RunListener listener = invocation.json() ? new ProgressJson(invocation.out()) : text(invocation, settings);
+    static RunResult run(Invocation invocation, Run run, RunSettings settings, boolean readingOnly) {
+        RunListener listener =
+                invocation.json() ? new ProgressJson(invocation.out()) : text(invocation, settings, readingOnly);
         SuilRun started = new SuilRun(invocation.workspace(), run, settings, listener);
-        return Interruption.calling(started::interrupt, () -> action.apply(started));
+        return Interruption.calling(
+                () -> {
+                    started.interrupt();
+                    invocation.err().println("interrupted: what is running is finished first; once more stops at once");
+                    invocation.err().flush();
+                },
+                readingOnly ? started::facts : started::apply);
     }
 
-    private static RunListener text(Invocation invocation, RunSettings settings) {
-        ProgressText text =
-                new ProgressText(invocation.out(), invocation.err(), invocation.colours(), invocation.verbosity());
+    private static RunListener text(Invocation invocation, RunSettings settings, boolean readingOnly) {
+        ProgressText text = new ProgressText(
+                invocation.out(), invocation.err(), invocation.colours(), invocation.verbosity(), readingOnly);
         return CiSections.around(
                 text,
                 invocation.out(),

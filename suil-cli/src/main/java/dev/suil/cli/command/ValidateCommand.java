@@ -3,6 +3,7 @@ package dev.suil.cli.command;
 import dev.suil.SuilException;
 import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.process.ExitCode;
+import dev.suil.cli.render.RunText;
 import dev.suil.json.JsonOutput;
 import dev.suil.json.ProblemsJson;
 import dev.suil.module.Validation;
@@ -44,8 +45,8 @@ final class ValidateCommand implements Command {
             invocation.warn(validation.warnings());
             invocation
                     .out()
-                    .println(validation.nodes() + " nodes and " + validation.modules()
-                            + " modules with code: all is well");
+                    .println(RunText.count(validation.nodes(), "node") + " and "
+                            + RunText.count(validation.modules(), "module") + " with code: all is well");
         }
         return ExitCode.OK;
     }

@@ -18,14 +18,19 @@ public final class ProgressText implements RunListener {
     private final PrintStream err;
     private final Colours colours;
     private final int verbosity;
+    private final boolean readingOnly;
     private boolean dryRun;
 
-    /** @param verbosity 1 for more, 0, or -1 for less */
-    public ProgressText(PrintStream out, PrintStream err, Colours colours, int verbosity) {
+    /**
+     * @param verbosity 1 for more, 0, or -1 for less
+     * @param readingOnly whether facts are read and nothing is compared
+     */
+    public ProgressText(PrintStream out, PrintStream err, Colours colours, int verbosity, boolean readingOnly) {
         this.out = out;
         this.err = err;
         this.colours = colours;
         this.verbosity = verbosity;
+        this.readingOnly = readingOnly;
     }
 
     @Override
@@ -56,7 +61,7 @@ public final class ProgressText implements RunListener {
         } else if (event instanceof RunEvent.NodeEnded e) {
             node(e);
         } else if (event instanceof RunEvent.RunEnded e) {
-            result(-1, SummaryText.of(e, dryRun));
+            result(-1, SummaryText.of(e, dryRun, readingOnly));
         }
     }
 
@@ -91,7 +96,7 @@ public final class ProgressText implements RunListener {
     private void node(RunEvent.NodeEnded event) {
         String took = colours.faint(" (" + Durations.text(event.took()) + ")");
         String changes = event.changes() == 0 ? "" : ", " + RunText.count(event.changes(), "resource");
-        String line = event.node() + ": " + words(event.result()) + changes;
+        String line = event.node() + ": " + words(event.result(), readingOnly) + changes;
         if (event.message() == null) {
             result(0, line + took + "\n");
         } else {
@@ -115,7 +120,10 @@ public final class ProgressText implements RunListener {
         }
     }
 
-    static String words(NodeResult result) {
+    static String words(NodeResult result, boolean readingOnly) {
+        if (readingOnly && result == NodeResult.UNCHANGED) {
+            return "read";
+        }
         return result.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 

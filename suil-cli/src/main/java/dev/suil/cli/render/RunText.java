@@ -101,7 +101,8 @@ public final class RunText {
         return text.toString();
     }
 
-    static String count(int number, String what) {
+    /** {@code 1 node}, {@code 2 nodes}. */
+    public static String count(int number, String what) {
         return number + " " + what + (number == 1 ? "" : "s");
     }
 }

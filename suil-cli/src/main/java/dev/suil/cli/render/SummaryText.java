@@ -11,16 +11,16 @@ final class SummaryText {
 
     private SummaryText() {}
 
-    static String of(RunEvent.RunEnded event, boolean dryRun) {
+    static String of(RunEvent.RunEnded event, boolean dryRun, boolean readingOnly) {
         List<String> counts = new ArrayList<>();
         for (NodeResult result : NodeResult.values()) {
             int count = Collections.frequency(event.result().nodes().values(), result);
             if (count > 0) {
-                counts.add(count + " " + ProgressText.words(result));
+                counts.add(count + " " + ProgressText.words(result, readingOnly));
             }
         }
         StringBuilder text = new StringBuilder(counts.isEmpty() ? "no nodes" : String.join(", ", counts));
-        if (event.result().ok() && !event.result().changes()) {
+        if (!readingOnly && event.result().ok() && !event.result().changes()) {
             text.append(": nothing to do");
         } else if (dryRun && event.result().ok()) {
             text.append("; nothing was changed");

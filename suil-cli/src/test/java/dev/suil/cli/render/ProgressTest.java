@@ -120,6 +120,16 @@ final class ProgressTest {
         assertThat(out()).startsWith(text);
     }
 
+    @Test
+    void whereFactsAreReadNothingIsSaidOfChanges() {
+        RunListener listener = new ProgressText(print(out), print(err), new Colours(false), 0, true);
+
+        listener.on(new RunEvent.NodeEnded("a", NodeResult.UNCHANGED, 0, null, null, TOOK));
+        listener.on(ended(NodeResult.UNCHANGED));
+
+        assertThat(out()).isEqualTo("a: read (1.2 s)\n1 read (1.2 s)\n");
+    }
+
     @ParameterizedTest
     @MethodSource("events")
     void everyEventIsOneLineOfJsonThatNamesItsKind(RunEvent event) throws IOException {
@@ -166,7 +176,7 @@ final class ProgressTest {
     }
 
     private void tell(int verbosity, boolean colours, RunEvent... events) {
-        RunListener listener = new ProgressText(print(out), print(err), new Colours(colours), verbosity);
+        RunListener listener = new ProgressText(print(out), print(err), new Colours(colours), verbosity, false);
         for (RunEvent event : events) {
             listener.on(event);
         }

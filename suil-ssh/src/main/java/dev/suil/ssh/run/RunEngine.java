@@ -8,6 +8,7 @@ import dev.suil.data.Origin;
 import dev.suil.module.LoadedModule;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
+import dev.suil.problem.Suggest;
 import dev.suil.secret.Identities;
 import dev.suil.secret.SecretException;
 import dev.suil.secret.Secrets;
@@ -145,7 +146,7 @@ public final class RunEngine {
     private void check(
             Directory directory, Declarer declarer, Identities identities, Map<String, Map<String, Object>> hosts) {
         FactsFolder facts = new FactsFolder(workspace);
-        Set<Problem> problems = Collections.synchronizedSet(new LinkedHashSet<>());
+        Set<Problem> problems = Collections.synchronizedSet(new LinkedHashSet<>(withoutNode(directory)));
         if (!factsOnly) {
             List<Secrets.Use> uses = new ArrayList<>();
             directory.nodes().forEach(node -> uses.addAll(declarer.secrets(node)));
@@ -158,6 +159,22 @@ public final class RunEngine {
         if (!problems.isEmpty()) {
             throw new SuilException(List.copyOf(problems));
         }
+    }
+
+    /** The modules asked for that no node has; while an OS is unknown, its layers may still bring them. */
+    private List<Problem> withoutNode(Directory directory) {
+        Set<String> known = modules(directory);
+        return directory.nodes().stream().anyMatch(Node::provisional)
+                ? List.of()
+                : settings.modules().stream()
+                        .filter(module -> !known.contains(module))
+                        .sorted()
+                        .map(module -> Problem.of(
+                                        ProblemCode.SELECTOR_NOTHING,
+                                        null,
+                                        "no node of the run has the module '" + module + "'")
+                                .withHint(Suggest.hint(module, known)))
+                        .toList();
     }
 
     private static List<Problem> problems(
