@@ -2,7 +2,6 @@ package dev.suil;
 
 import dev.suil.data.Origin;
 import dev.suil.data.Scalar;
-import dev.suil.merge.Merged;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Problems;
@@ -17,15 +16,13 @@ import dev.suil.workspace.Names;
 import dev.suil.workspace.OsCache;
 import dev.suil.workspace.OsFacts;
 import dev.suil.workspace.Requires;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what makes a node: its file, its role's, its OS, its modules; and finds the layers that have a part in it.
- * Thread-safe.
+ * Reads what makes a node: its file, its role's, its OS, its modules. Thread-safe.
  */
 final class NodeLoader {
 
@@ -33,8 +30,7 @@ final class NodeLoader {
     private final CommonFile common;
     private final ModuleSet modules;
     private final Map<String, OsFacts> probed;
-    private final List<Layer> overrides;
-    private final Merged lowest = Merged.nothing();
+    private final NodeLayers nodeLayers;
 
     /**
      * @param probed the OS of nodes that were read just now, which wins over the cache
@@ -50,7 +46,7 @@ final class NodeLoader {
         this.common = common;
         this.modules = modules;
         this.probed = probed;
-        this.overrides = overrides;
+        this.nodeLayers = new NodeLayers(layers, common, overrides);
     }
 
     /** The path of a node's own file. */
@@ -130,7 +126,7 @@ final class NodeLoader {
         Map<String, String> texts = new LinkedHashMap<>();
         labels.forEach((label, value) -> texts.put(label, value.text()));
         checkLabelsInPaths(labels, name, problems);
-        return new NodeState(name, role, texts, os, order, problems.list(), this::merge);
+        return new NodeState(name, role, texts, os, order, problems.list(), nodeLayers::merge);
     }
 
     private Map<String, @Nullable String> order(
@@ -171,83 +167,8 @@ final class NodeLoader {
         }
     }
 
-    private Merged merge(NodeState node) {
-        Merged merged = lowest;
-        boolean shared = true;
-        for (NodeState.Part part : parts(node)) {
-            shared &= part.shared();
-            merged = shared ? merged.with(part.layer()) : merged.over(part.layer());
-        }
-        return merged;
-    }
-
     /** The layers of {@code node} that there are, lowest first. */
-    List<NodeState.Part> parts(NodeState node) {
-        List<NodeState.Part> parts = new ArrayList<>();
-        parts.add(new NodeState.Part(common.layer(), true));
-        OsFacts os = node.os();
-        for (String module : node.modules().keySet()) {
-            for (String path : layers.moduleData(module)) {
-                add(parts, layers.ofModule(path), true);
-            }
-            if (os != null) {
-                String path = "modules/" + module + "/data/os/" + os.family() + "/" + os.release() + ".yaml";
-                add(parts, layers.ofModule(path), true);
-            }
-        }
-        for (LayerPattern pattern : common.hierarchy().patterns()) {
-            if (pattern.equals(common.hierarchy().nodes())) {
-                add(parts, ownLayer(nodeFile(node.name())), false);
-            } else if (pattern.equals(common.hierarchy().roles())) {
-                add(parts, ownLayer(roleFile(node.role())), true);
-            } else if (pattern.has("module")) {
-                for (String module : node.modules().keySet()) {
-                    addSite(parts, pattern, node, module);
-                }
-            } else {
-                addSite(parts, pattern, node, null);
-            }
-        }
-        for (Layer override : overrides) {
-            parts.add(new NodeState.Part(override, true));
-        }
-        return parts;
-    }
-
-    private @Nullable Layer ownLayer(String path) {
-        OwnFile own = layers.own(path);
-        return own == null ? null : own.layer();
-    }
-
-    private void addSite(List<NodeState.Part> parts, LayerPattern pattern, NodeState node, @Nullable String module) {
-        String path = pattern.path(placeholder -> value(placeholder, node, module));
-        if (path != null) {
-            add(parts, layers.site("data/" + path), !pattern.has("node"));
-        }
-    }
-
-    private static @Nullable String value(String placeholder, NodeState node, @Nullable String module) {
-        OsFacts os = node.os();
-        return switch (placeholder) {
-            case "node" -> node.name();
-            case "role" -> node.role();
-            case "module" -> module;
-            case "family" -> os == null ? null : os.family();
-            case "release" -> os == null ? null : os.release();
-            case "major" -> os == null ? null : os.major();
-            case "distribution" -> os == null ? null : os.distribution();
-            case "codename" -> os == null ? null : os.codename();
-            case "arch" -> os == null ? null : os.arch();
-            default -> {
-                String label = LayerPattern.label(placeholder);
-                yield label == null ? null : node.labels().get(label);
-            }
-        };
-    }
-
-    private static void add(List<NodeState.Part> parts, @Nullable Layer layer, boolean shared) {
-        if (layer != null) {
-            parts.add(new NodeState.Part(layer, shared));
-        }
+    List<Layer> layers(NodeState node) {
+        return nodeLayers.of(node);
     }
 }

@@ -6,7 +6,6 @@ import dev.suil.data.Written;
 import dev.suil.lookup.SeenNode;
 import dev.suil.merge.Merged;
 import dev.suil.problem.Problem;
-import dev.suil.workspace.Layer;
 import dev.suil.workspace.OsFacts;
 import java.util.ArrayList;
 import java.util.List;
@@ -123,7 +122,4 @@ final class NodeState implements SeenNode {
         KeyPath path = problem.path();
         return path != null && (path.isPrefixOf(field) || field.isPrefixOf(path));
     }
-
-    /** A layer that has a part in the node. */
-    record Part(Layer layer, boolean shared) {}
 }

@@ -196,9 +196,7 @@ public final class OpenWorkspace {
     }
 
     private static Explanation explain(NodeLoader loader, Node node, KeyPath path) {
-        List<Layer> parts = loader.parts(loader.load(node.name())).stream()
-                .map(NodeState.Part::layer)
-                .toList();
+        List<Layer> parts = loader.layers(loader.load(node.name()));
         return Explanation.of(node.name(), path, parts, node.find(path).orElse(null));
     }
 

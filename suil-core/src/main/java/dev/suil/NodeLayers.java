@@ -1,0 +1,159 @@
+package dev.suil;
+
+import dev.suil.merge.Merged;
+import dev.suil.workspace.CommonFile;
+import dev.suil.workspace.Layer;
+import dev.suil.workspace.LayerPattern;
+import dev.suil.workspace.OsFacts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the layers that have a part in a node, and merges them. Nodes of one kind share every layer below the first that
+ * is a node's own: those are found and merged once for all of them. Thread-safe.
+ */
+final class NodeLayers {
+
+    private final LayerFiles files;
+    private final CommonFile common;
+    private final List<Layer> overrides;
+    /** The patterns in front of the first that has {@code {node}}, and the others. */
+    private final List<LayerPattern> shared;
+
+    private final List<LayerPattern> own;
+    /** The labels that shared patterns name. */
+    private final List<String> labels;
+
+    private final Merged lowest = Merged.nothing();
+    private final Map<Kind, Merged> merged = new ConcurrentHashMap<>();
+
+    /** What decides which shared layers a node has. */
+    private record Kind(String role, @Nullable OsFacts os, List<String> modules, List<Optional<String>> labels) {}
+
+    /**
+     * @param overrides the layers above all others
+     */
+    NodeLayers(LayerFiles files, CommonFile common, List<Layer> overrides) {
+        this.files = files;
+        this.common = common;
+        this.overrides = overrides;
+        List<LayerPattern> patterns = common.hierarchy().patterns();
+        int first = 0;
+        while (first < patterns.size() && !patterns.get(first).has("node")) {
+            first++;
+        }
+        shared = patterns.subList(0, first);
+        own = patterns.subList(first, patterns.size());
+        labels = shared.stream()
+                .flatMap(pattern -> pattern.placeholders().stream())
+                .map(LayerPattern::label)
+                .filter(Objects::nonNull)
+                .distinct()
+                .toList();
+    }
+
+    /** What comes of the layers of {@code node}. */
+    Merged merge(NodeState node) {
+        Kind kind = new Kind(
+                node.role(),
+                node.os(),
+                List.copyOf(node.modules().keySet()),
+                labels.stream()
+                        .map(label -> Optional.ofNullable(node.labels().get(label)))
+                        .toList());
+        Merged known = merged.get(kind);
+        Merged sofar = known != null ? known : merged.computeIfAbsent(kind, k -> mergeShared(node));
+        for (Layer layer : ownOf(node)) {
+            sofar = sofar.over(layer);
+        }
+        return sofar;
+    }
+
+    /** The layers of {@code node} that there are, lowest first. */
+    List<Layer> of(NodeState node) {
+        List<Layer> all = sharedOf(node);
+        all.addAll(ownOf(node));
+        return all;
+    }
+
+    private Merged mergeShared(NodeState node) {
+        Merged sofar = lowest;
+        for (Layer layer : sharedOf(node)) {
+            sofar = sofar.with(layer);
+        }
+        return sofar;
+    }
+
+    private List<Layer> sharedOf(NodeState node) {
+        List<Layer> found = new ArrayList<>();
+        found.add(common.layer());
+        OsFacts os = node.os();
+        for (String module : node.modules().keySet()) {
+            for (String path : files.moduleData(module)) {
+                add(found, files.ofModule(path));
+            }
+            if (os != null) {
+                String path = "modules/" + module + "/data/os/" + os.family() + "/" + os.release() + ".yaml";
+                add(found, files.ofModule(path));
+            }
+        }
+        shared.forEach(pattern -> add(found, pattern, node));
+        return found;
+    }
+
+    private List<Layer> ownOf(NodeState node) {
+        List<Layer> found = new ArrayList<>();
+        own.forEach(pattern -> add(found, pattern, node));
+        found.addAll(overrides);
+        return found;
+    }
+
+    private void add(List<Layer> found, LayerPattern pattern, NodeState node) {
+        if (pattern.equals(common.hierarchy().nodes())
+                || pattern.equals(common.hierarchy().roles())) {
+            OwnFile file = files.own("data/" + pattern.path(placeholder -> value(placeholder, node, null)));
+            add(found, file == null ? null : file.layer());
+        } else if (pattern.has("module")) {
+            for (String module : node.modules().keySet()) {
+                add(found, site(pattern, node, module));
+            }
+        } else {
+            add(found, site(pattern, node, null));
+        }
+    }
+
+    private @Nullable Layer site(LayerPattern pattern, NodeState node, @Nullable String module) {
+        String path = pattern.path(placeholder -> value(placeholder, node, module));
+        return path == null ? null : files.site("data/" + path);
+    }
+
+    private static @Nullable String value(String placeholder, NodeState node, @Nullable String module) {
+        OsFacts os = node.os();
+        return switch (placeholder) {
+            case "node" -> node.name();
+            case "role" -> node.role();
+            case "module" -> module;
+            case "family" -> os == null ? null : os.family();
+            case "release" -> os == null ? null : os.release();
+            case "major" -> os == null ? null : os.major();
+            case "distribution" -> os == null ? null : os.distribution();
+            case "codename" -> os == null ? null : os.codename();
+            case "arch" -> os == null ? null : os.arch();
+            default -> {
+                String label = LayerPattern.label(placeholder);
+                yield label == null ? null : node.labels().get(label);
+            }
+        };
+    }
+
+    private static void add(List<Layer> found, @Nullable Layer layer) {
+        if (layer != null) {
+            found.add(layer);
+        }
+    }
+}
