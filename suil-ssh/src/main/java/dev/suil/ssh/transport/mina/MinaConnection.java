@@ -13,6 +13,8 @@ import org.apache.sshd.common.channel.exception.SshChannelOpenException;
 final class MinaConnection implements Connection {
 
     private static final Duration OPEN = Duration.ofSeconds(60);
+    /** How long a refused command is tried again. */
+    private static final Duration REFUSED = Duration.ofSeconds(5);
 
     private final String node;
     private final Hop hop;
@@ -27,8 +29,31 @@ final class MinaConnection implements Connection {
         return hop.session().getUsername();
     }
 
+    /**
+     * A host that has as many sessions as it allows refuses one more. Those of commands that have just ended count until
+     * it has cleared them away, so a refusal is final only when it lasts.
+     */
     @Override
     public Exec exec(String command) throws TransportException {
+        long end = System.nanoTime() + REFUSED.toNanos();
+        long pause = 10;
+        while (true) {
+            try {
+                return open(command);
+            } catch (SshChannelOpenException e) {
+                if (System.nanoTime() > end || !pause(pause)) {
+                    throw new TransportException(
+                            Kind.UNREACHABLE,
+                            node + " does not let a command start: " + e.getMessage(),
+                            "see MaxSessions and ForceCommand in its sshd_config",
+                            e);
+                }
+                pause = Math.min(2 * pause, 500);
+            }
+        }
+    }
+
+    private Exec open(String command) throws TransportException, SshChannelOpenException {
         ChannelExec channel;
         try {
             channel = hop.session().createExecChannel(command);
@@ -43,15 +68,20 @@ final class MinaConnection implements Connection {
             return exec;
         } catch (IOException | RuntimeException e) {
             exec.close();
-            Throwable cause = Failures.root(e);
-            if (cause instanceof SshChannelOpenException) {
-                throw new TransportException(
-                        Kind.UNREACHABLE,
-                        node + " does not let a command start: " + cause.getMessage(),
-                        "see MaxSessions and ForceCommand in its sshd_config",
-                        e);
+            if (Failures.root(e) instanceof SshChannelOpenException refused) {
+                throw refused;
             }
             throw lost(e);
+        }
+    }
+
+    private static boolean pause(long millis) {
+        try {
+            Thread.sleep(millis);
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
         }
     }
 
