@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.apache.sshd.client.SshClient;
 import org.apache.sshd.client.future.ConnectFuture;
 import org.apache.sshd.client.session.ClientSession;
@@ -30,11 +31,12 @@ final class Dialer {
     /** A host may take seconds to say no to a password. */
     private static final Duration MIN_AUTHENTICATION = Duration.ofSeconds(30);
 
-    private final SshClient client;
+    private final Supplier<SshClient> client;
     private final SshConfigReader configs = new SshConfigReader();
     private final KnownHostsFile keeper = new KnownHostsFile();
 
-    Dialer(SshClient client) {
+    /** @param client asked for as late as it is needed: it may still be starting */
+    Dialer(Supplier<SshClient> client) {
         this.client = client;
     }
 
@@ -85,6 +87,8 @@ final class Dialer {
 
     private ClientSession session(Target target, @Nullable Hop via, Reveal password, Reveal passphrase)
             throws TransportException {
+        // before any key is read: until the client has started, MINA does not know the JDK's keys
+        client.get();
         boolean withPassword = password.isSet() && !target.jump();
         try (Identities identities = new Identities(
                 target.key(),
@@ -159,7 +163,7 @@ final class Dialer {
             throws TransportException {
         ClientSession session;
         try {
-            ConnectFuture future = client.connect(target.config().user(), address, port, attempt.context(), null);
+            ConnectFuture future = client.get().connect(target.config().user(), address, port, attempt.context(), null);
             session = future.verify(timeout).getClientSession();
         } catch (IOException | RuntimeException e) {
             throw Failures.connect(target, address, e, timeout);

@@ -136,7 +136,8 @@ final class HostKeyCheck {
                 "the host key of " + node + " has changed: it is " + describe(key) + ", but " + other.place()
                         + " knows " + describe(other.key()),
                 "somebody may be listening in; if the host was really given a new key, remove line " + other.line()
-                        + " of " + other.file(),
+                        + " of " + other.file() + "; all lines of the host go with: ssh-keygen -R '" + known.name()
+                        + "' -f " + other.file(),
                 null);
     }
 

@@ -5,7 +5,10 @@ import dev.suil.ssh.transport.Connector;
 import dev.suil.ssh.transport.TransportException;
 import dev.suil.ssh.transport.TransportException.Kind;
 import dev.suil.workspace.Deployment;
+import java.io.IOException;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
@@ -20,13 +23,21 @@ public final class MinaConnector implements Connector {
 
     private final Object lock = new Object();
     private final CountDownLatch closed = new CountDownLatch(1);
-    private @Nullable SshClient client;
-    private @Nullable Dialer dialer;
+    private final Dialer dialer = new Dialer(this::client);
+    private @Nullable CompletableFuture<SshClient> client;
+
+    /**
+     * Starts in the background what the first connection would else wait for. It may be called where it is likely that
+     * there will be one, and need not be.
+     */
+    public void prepare() {
+        CompletableFuture<SshClient> unused = starting();
+    }
 
     @Override
     public Connection connect(Deployment deployment, Function<Deployment.Credential, String> reveal)
             throws TransportException {
-        Dialer dialer = dialer();
+        prepare();
         Reveal password = new Reveal(deployment.password(), reveal);
         Reveal passphrase = new Reveal(deployment.keyPassword(), reveal);
         for (int failed = 0; ; failed++) {
@@ -51,26 +62,40 @@ public final class MinaConnector implements Connector {
             closed.countDown();
             if (client != null) {
                 try {
-                    client.close(true).await(STOP);
-                } catch (java.io.IOException e) {
+                    client.join().close(true).await(STOP);
+                } catch (IOException | CompletionException e) {
                     // its threads are daemons: what is left ends with the process
                 }
                 client = null;
-                dialer = null;
             }
         }
     }
 
-    private Dialer dialer() {
+    private SshClient client() {
+        return starting().join();
+    }
+
+    private CompletableFuture<SshClient> starting() {
         synchronized (lock) {
             if (closed.getCount() == 0) {
                 throw new IllegalStateException("the connector is closed");
             }
-            if (dialer == null) {
-                client = Clients.start();
-                dialer = new Dialer(client);
+            if (client == null) {
+                CompletableFuture<SshClient> starting = new CompletableFuture<>();
+                Thread thread = new Thread(() -> start(starting), "suil-ssh-start");
+                thread.setDaemon(true);
+                thread.start();
+                client = starting;
             }
-            return dialer;
+            return client;
+        }
+    }
+
+    private static void start(CompletableFuture<SshClient> into) {
+        try {
+            into.complete(Clients.start());
+        } catch (RuntimeException | Error e) {
+            into.completeExceptionally(e);
         }
     }
 

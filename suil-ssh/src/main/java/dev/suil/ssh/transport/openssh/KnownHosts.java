@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -106,8 +107,10 @@ public final class KnownHosts {
                 || has(withoutPort, Marker.HOST, key)) {
             return new Known();
         }
-        Optional<KnownHost> other =
-                entries.stream().filter(entry -> entry.marker() == Marker.HOST).findFirst();
+        Optional<KnownHost> other = entries.stream()
+                .filter(entry -> entry.marker() == Marker.HOST)
+                // the key that was replaced, rather than one of another type that the host may still have
+                .min(Comparator.comparing(entry -> !entry.key().type().equals(key.type())));
         return other.<Verdict>map(Changed::new).orElseGet(Unknown::new);
     }
 

@@ -79,6 +79,14 @@ class KnownHostsTest {
     }
 
     @Test
+    void theKeyThatWasReplacedIsNamedRatherThanOneOfAnotherType() throws IOException {
+        assertThat(judge("web " + RSA + "\nweb " + OTHER, "web", 22, KEY))
+                .isInstanceOfSatisfying(
+                        Changed.class,
+                        changed -> assertThat(changed.known().line()).isEqualTo(2));
+    }
+
+    @Test
     void aRevokedKeyIsRefusedEvenWhereAnotherLineKnowsIt() throws IOException {
         assertThat(judge("web " + KEY + "\n@revoked * " + KEY, "web", 22, KEY)).isInstanceOf(Revoked.class);
         assertThat(judge("web " + KEY + "\n@revoked * " + OTHER, "web", 22, KEY))
