@@ -202,7 +202,7 @@ public final class OpenSshServer implements AutoCloseable {
         Instant end = Instant.now().plus(START);
         while (true) {
             try (Socket socket = new Socket()) {
-                socket.connect(new InetSocketAddress("127.0.0.1", port), 1000);
+                socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 1000);
                 return;
             } catch (IOException e) {
                 if (!started.isAlive() || Instant.now().isAfter(end)) {

@@ -14,9 +14,19 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 
 /** Runs a command to its end, with both outputs read at once as they must be. */
-record Talk(int status, byte[] out, byte[] err) {
+final class Talk {
 
     static final Duration LIMIT = Duration.ofSeconds(60);
+
+    private final int status;
+    private final byte[] out;
+    private final byte[] err;
+
+    private Talk(int status, byte[] out, byte[] err) {
+        this.status = status;
+        this.out = out;
+        this.err = err;
+    }
 
     static Talk run(Connection connection, String command) throws Exception {
         return run(connection, command, new byte[0]);
@@ -32,6 +42,18 @@ record Talk(int status, byte[] out, byte[] err) {
             int status = exec.await(LIMIT).orElseThrow(() -> new AssertionError("the command does not end"));
             return new Talk(status, out.get(), err.get());
         }
+    }
+
+    int status() {
+        return status;
+    }
+
+    byte[] out() {
+        return out;
+    }
+
+    byte[] err() {
+        return err;
     }
 
     String text() {

@@ -13,9 +13,7 @@ import dev.suil.ssh.transport.mina.MinaConnector;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.net.Socket;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -35,23 +33,25 @@ class UnreachableTest {
     @Test
     void aHostThatHangsUpIsTriedAsOftenAsAllowed() throws Exception {
         AtomicInteger accepted = new AtomicInteger();
-        try (ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
-            CompletableFuture.runAsync(() -> {
-                try {
-                    while (true) {
-                        try (Socket socket = server.accept()) {
-                            accepted.incrementAndGet();
-                        }
-                    }
-                } catch (IOException e) {
-                    // the test is over
+        ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        Thread hangsUp = new Thread(() -> {
+            try {
+                while (true) {
+                    server.accept().close();
+                    accepted.incrementAndGet();
                 }
-            });
+            } catch (IOException e) {
+                // the test is over
+            }
+        });
+        try (server) {
+            hangsUp.start();
             TransportException refused =
                     refused(Way.to("127.0.0.1", server.getLocalPort(), "u").retries(3));
             assertThat(refused.kind()).isEqualTo(Kind.UNREACHABLE);
             assertThat(refused.hint()).as(refused.toString()).contains("sshd");
         }
+        hangsUp.join();
         assertThat(accepted).hasValue(4);
     }
 

@@ -88,7 +88,7 @@ final class Dialer {
     private ClientSession session(Target target, @Nullable Hop via, Reveal password, Reveal passphrase)
             throws TransportException {
         // before any key is read: until the client has started, MINA does not know the JDK's keys
-        client.get();
+        SshClient started = client.get();
         boolean withPassword = password.isSet() && !target.jump();
         try (Identities identities = new Identities(
                 target.key(),
@@ -98,7 +98,7 @@ final class Dialer {
                 passphrase)) {
             Attempt attempt =
                     new Attempt(check(target), identities, target.deployment().keepalive(), target.forwardedAgent());
-            ClientSession session = connect(target, via, attempt);
+            ClientSession session = connect(started, target, via, attempt);
             try {
                 authenticate(target, attempt, session, withPassword ? new Password(password) : null);
                 return session;
@@ -131,13 +131,14 @@ final class Dialer {
         }
     }
 
-    private ClientSession connect(Target target, @Nullable Hop via, Attempt attempt) throws TransportException {
+    private ClientSession connect(SshClient started, Target target, @Nullable Hop via, Attempt attempt)
+            throws TransportException {
         Duration timeout = target.deployment().connectTimeout();
         if (via != null) {
             try {
                 SshdSocketAddress here =
                         via.forward(target.config().host(), target.config().port());
-                return connect(target, here.getHostName(), here.getPort(), attempt, timeout);
+                return connect(started, target, here.getHostName(), here.getPort(), attempt, timeout);
             } catch (IOException e) {
                 throw Failures.connect(target, target.config().host(), e, timeout);
             }
@@ -145,7 +146,13 @@ final class Dialer {
         TransportException failure = null;
         for (InetAddress address : resolve(target)) {
             try {
-                return connect(target, address.getHostAddress(), target.config().port(), attempt, timeout);
+                return connect(
+                        started,
+                        target,
+                        address.getHostAddress(),
+                        target.config().port(),
+                        attempt,
+                        timeout);
             } catch (TransportException e) {
                 if (e.kind() != Kind.UNREACHABLE) {
                     throw e;
@@ -159,11 +166,12 @@ final class Dialer {
         throw failure;
     }
 
-    private ClientSession connect(Target target, String address, int port, Attempt attempt, Duration timeout)
+    private ClientSession connect(
+            SshClient started, Target target, String address, int port, Attempt attempt, Duration timeout)
             throws TransportException {
         ClientSession session;
         try {
-            ConnectFuture future = client.get().connect(target.config().user(), address, port, attempt.context(), null);
+            ConnectFuture future = started.connect(target.config().user(), address, port, attempt.context(), null);
             session = future.verify(timeout).getClientSession();
         } catch (IOException | RuntimeException e) {
             throw Failures.connect(target, address, e, timeout);

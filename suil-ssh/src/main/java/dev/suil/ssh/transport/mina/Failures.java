@@ -38,7 +38,7 @@ final class Failures {
             return unreachable(where + " cannot be reached: no route to it", "see the network and ssh_host", cause);
         }
         // a host may hang up while MINA still sets the session up, which then misses it
-        if (root instanceof IOException && isReset(root) || root instanceof IllegalStateException) {
+        if ((root instanceof IOException && isReset(root)) || root instanceof IllegalStateException) {
             return hungUp(target, cause);
         }
         return unreachable(where + " cannot be reached: " + text, "see ssh_host and ssh_port", cause);
@@ -63,7 +63,7 @@ final class Failures {
             return unreachable(who + " hangs up: " + farewell, "see sshd's log on the host", attempt.trouble());
         }
         Throwable trouble = attempt.trouble();
-        if (trouble == null || root(trouble) instanceof IOException && isReset(root(trouble))) {
+        if (trouble == null || (root(trouble) instanceof IOException && isReset(root(trouble)))) {
             return hungUp(target, trouble);
         }
         return unreachable(

@@ -102,7 +102,7 @@ public final class KnownHosts {
             return new Revoked(revoked.get());
         }
         if (has(entries, Marker.HOST, key)
-                || authority != null && has(entries, Marker.CERT_AUTHORITY, authority)
+                || (authority != null && has(entries, Marker.CERT_AUTHORITY, authority))
                 // as ssh does: a key known for the host without a port is the same host's
                 || has(withoutPort, Marker.HOST, key)) {
             return new Known();
