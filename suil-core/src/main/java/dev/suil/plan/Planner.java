@@ -7,6 +7,7 @@ import dev.suil.resource.Change;
 import dev.suil.resource.Declared;
 import dev.suil.resource.Facts;
 import dev.suil.resource.Plan;
+import dev.suil.resource.PlanException;
 import dev.suil.resource.Resource;
 import dev.suil.resource.ResourceId;
 import java.util.ArrayList;
@@ -125,6 +126,8 @@ public final class Planner {
                 List<HandlerRef> owes = List.copyOf(notifies.getOrDefault(id, Set.of()));
                 owes.forEach(handler -> due(position, handler).add(id));
                 resources.add(new PlannedResource(id, shown.place(), changes, plan.operations(), owes));
+            } catch (PlanException e) {
+                problems.add(Problem.of(ProblemCode.MODULE_RESOURCE, shown.place(), id + ": " + e.getMessage()));
             } catch (RuntimeException e) {
                 problems.add(Problem.of(
                         ProblemCode.MODULE_RESOURCE,

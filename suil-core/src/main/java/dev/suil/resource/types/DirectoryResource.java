@@ -7,6 +7,7 @@ import dev.suil.resource.Fields;
 import dev.suil.resource.NodeContext;
 import dev.suil.resource.Operation;
 import dev.suil.resource.Plan;
+import dev.suil.resource.PlanException;
 import dev.suil.resource.Resource;
 import dev.suil.resource.ResourceId;
 import dev.suil.resource.ResourceType;
@@ -52,6 +53,10 @@ public record DirectoryResource(String path, Attributes attributes, boolean abse
     @Override
     public Plan plan(Facts facts, boolean force) {
         FileState state = facts.get(FilesSource.attributes(path));
+        switch (state.type()) {
+            case FILE, LINK, SPECIAL -> throw new PlanException(path + " is there and is no directory");
+            default -> {}
+        }
         return absent ? planAbsent(state, facts, force) : planPresent(state, facts, force);
     }
 
@@ -108,7 +113,7 @@ public record DirectoryResource(String path, Attributes attributes, boolean abse
         return "path=" + Sh.quote(path) + "\n"
                 + """
                 if [ -L "$path" ] || { [ -e "$path" ] && [ ! -d "$path" ]; }; then
-                  echo "$path is no directory" >&2
+                  echo "$path is there and is no directory" >&2
                   exit 1
                 fi
                 [ -d "$path" ] || exit 0

@@ -9,6 +9,7 @@ import dev.suil.resource.Fields.Command;
 import dev.suil.resource.NodeContext;
 import dev.suil.resource.Operation;
 import dev.suil.resource.Plan;
+import dev.suil.resource.PlanException;
 import dev.suil.resource.Resource;
 import dev.suil.resource.ResourceId;
 import dev.suil.resource.ResourceType;
@@ -19,9 +20,7 @@ import dev.suil.resource.facts.FilesSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,6 +42,11 @@ public record FileResource(
         @Nullable Command validate,
         boolean secret)
         implements Resource {
+
+    static final ResourceType.Field VALIDATE = ResourceType.Field.optional(
+            "validate",
+            ResourceType.Kind.COMMAND,
+            "A command that must succeed on the new file before it is put in place; `%s` stands for its path.");
 
     /** A file with content, and otherwise as it is. */
     public static FileResource of(String path, Bytes content, Attributes attributes) {
@@ -76,6 +80,9 @@ public record FileResource(
     }
 
     private Plan planAbsent(FileState state, boolean force) {
+        if (state.type() == Type.DIRECTORY) {
+            throw new PlanException(path + " is a directory; a directory resource removes it");
+        }
         if (!state.exists() && !force) {
             return Plan.nothing();
         }
@@ -89,6 +96,7 @@ public record FileResource(
     }
 
     private Plan planPresent(FileState state, Facts facts, boolean force) {
+        refuse(state);
         List<Change> changes = new ArrayList<>();
         FileState before = state.type() == Type.FILE ? state : FileState.ABSENT;
         if (!before.exists()) {
@@ -111,6 +119,15 @@ public record FileResource(
                         (before.exists() ? "set attributes of " : "create ") + path,
                         FileScripts.attributes(path, attributes, newMode()));
         return new Plan(changes, List.of(operation), predict(before, facts));
+    }
+
+    private void refuse(FileState state) {
+        boolean other = state.type() == Type.LINK || state.type() == Type.SPECIAL || state.type() == Type.DIRECTORY;
+        if (other && content == null) {
+            throw new PlanException(path + " is no regular file, and without content it is not replaced");
+        } else if (state.type() == Type.DIRECTORY) {
+            throw new PlanException(path + " is a directory, which a file does not replace");
+        }
     }
 
     private Map<Fact<?, ?>, Object> predict(FileState before, Facts facts) {
@@ -154,23 +171,13 @@ public record FileResource(
 
         @Override
         public List<Field> fields() {
-            List<Field> fields = new ArrayList<>(List.of(
-                    Field.optional("content", Kind.TEXT, "The content."),
-                    Field.optional(
-                            "template",
-                            Kind.TEXT,
-                            "The template below the module's `templates/` that renders the content."),
-                    Field.optional("source", Kind.TEXT, "The file below the module's `files/` that is the content.")));
+            List<Field> fields = new ArrayList<>(Content.FIELDS);
             fields.addAll(Attributes.FIELDS);
             fields.add(Field.optional(
                     "mode",
                     Kind.MODE,
                     "The mode. Default: left as it is; `0644` for a new file, `0600` where it holds a secret."));
-            fields.add(
-                    Field.optional(
-                            "validate",
-                            Kind.COMMAND,
-                            "A command that must succeed on the new file before it is put in place; `%s` stands for its path."));
+            fields.add(VALIDATE);
             fields.add(Field.optional("absent", Kind.BOOLEAN, "Whether the file should not be there. Default: false."));
             return fields;
         }
@@ -190,26 +197,11 @@ public record FileResource(
             if (validate != null && validate.words().stream().noneMatch(word -> word.contains("%s"))) {
                 throw new BadResource("validate must have %s in it, which stands for the path of the new file");
             }
-            Bytes content = content(fields);
+            Bytes content = Content.of(fields).orElse(null);
             if (content == null && validate != null) {
                 throw new BadResource("validate has no meaning without content, template or source");
             }
             return new FileResource(path, content, Attributes.of(fields), false, validate, false);
-        }
-
-        private static @Nullable Bytes content(Fields fields) {
-            Optional<Bytes> content = fields.text("content").map(Bytes::of);
-            Optional<Bytes> template =
-                    Check.given(fields, "template").map(fields::template).map(Bytes::of);
-            Optional<Bytes> source =
-                    Check.given(fields, "source").map(fields::moduleFile).map(Bytes::of);
-            List<Bytes> given = Stream.of(content, template, source)
-                    .flatMap(Optional::stream)
-                    .toList();
-            if (given.size() > 1) {
-                throw new BadResource("content, template and source are three ways to say the same: give one");
-            }
-            return given.isEmpty() ? null : given.get(0);
         }
     }
 }

@@ -16,16 +16,45 @@ final class FileScripts {
 
     /** Writes standard input to {@code path}; {@code newMode} is for a file that is new. */
     static String write(String path, Attributes attributes, String newMode, @Nullable Command validate) {
+        return replace(path, attributes, newMode, validate, "cat > \"$tmp\"\n");
+    }
+
+    /** Changes a part of the file; see {@link FileEdit#script}. Where that comes to the same, nothing is touched. */
+    static String edit(String path, boolean create, String newMode, @Nullable Command validate, FileEdit edit) {
+        String missing = create ? ": > \"$old\"" : "echo \"$path does not exist\" >&2; exit 1";
+        String produce = """
+                if [ -L "$path" ] || { [ -e "$path" ] && [ ! -f "$path" ]; }; then
+                  refuse 'is no regular file, and is not edited'
+                fi
+                in=$(mktemp "$dir/.suil.XXXXXX")
+                cat > "$in"
+                old=$(mktemp "$dir/.suil.XXXXXX")
+                if [ -f "$path" ]; then cat "$path" > "$old"; else %s; fi
+                [ -z "$(tail -c 1 "$old")" ] || echo >> "$old"
+                suil_last() { grep -n -E -e "$1" "$old" | tail -n 1 | cut -d : -f 1; }
+                suil_put() { head -n "$1" "$old"; cat "$in"; tail -n "+$(($2 + 1))" "$old"; }
+                """.formatted(missing) + edit.script() + """
+                if [ "$(sha256sum < "$tmp")" = "$(sha256sum < "$old")" ]; then exit 0; fi
+                """;
+        String done = edit.removes() ? "[ -e " + Sh.quote(path) + " ] || exit 0\n" : "";
+        return done + replace(path, Attributes.ANY, newMode, validate, produce);
+    }
+
+    /** Puts a new file in place, which {@code produce} writes to {@code $tmp}. */
+    private static String replace(
+            String path, Attributes attributes, String newMode, @Nullable Command validate, String produce) {
         return variables(path)
                 + """
                 refuse() { echo "$path $1" >&2; exit 1; }
                 [ -d "$dir" ] || { echo "the directory $dir does not exist" >&2; exit 1; }
                 [ -L "$path" ] || [ ! -d "$path" ] || refuse 'is a directory'
-                tmp=
-                trap 'rm -f "$tmp"' EXIT
+                tmp= in= old=
+                trap 'rm -f "$tmp" "$in" "$old"' EXIT
                 trap 'exit 1' HUP INT TERM
                 tmp=$(mktemp "$dir/.suil.XXXXXX")
-                cat > "$tmp"
+                """
+                + produce
+                + """
                 if [ -f "$path" ] && [ ! -L "$path" ]; then
                   # What is not managed stays: labels and attributes where cp knows them, owner and mode.
                   cp --attributes-only --preserve=xattr "$path" "$tmp" 2>/dev/null || :

@@ -7,6 +7,7 @@ import dev.suil.resource.Fields;
 import dev.suil.resource.NodeContext;
 import dev.suil.resource.Operation;
 import dev.suil.resource.Plan;
+import dev.suil.resource.PlanException;
 import dev.suil.resource.Resource;
 import dev.suil.resource.ResourceId;
 import dev.suil.resource.ResourceType;
@@ -47,6 +48,7 @@ public record LinkResource(String path, @Nullable String target, boolean force) 
     @Override
     public Plan plan(Facts facts, boolean force) {
         FileState state = facts.get(FilesSource.attributes(path));
+        refuse(state);
         Type wanted = target == null ? Type.ABSENT : Type.LINK;
         List<Change> changes = new ArrayList<>();
         if (state.type() != wanted) {
@@ -67,6 +69,17 @@ public record LinkResource(String path, @Nullable String target, boolean force) 
                         changes,
                         List.of(Operation.of("link " + path + " to " + target, linkScript(target))),
                         FilesSource.predict(path, FileState.link(target)));
+    }
+
+    private void refuse(FileState state) {
+        boolean other = state.type() == Type.FILE || state.type() == Type.SPECIAL || state.type() == Type.DIRECTORY;
+        if (other && target == null) {
+            throw new PlanException(path + " is no link");
+        } else if (state.type() == Type.DIRECTORY) {
+            throw new PlanException(path + " is a directory, which a link does not replace");
+        } else if (other && !force) {
+            throw new PlanException(path + " is there and is no link; force: true replaces it");
+        }
     }
 
     private String removeScript() {

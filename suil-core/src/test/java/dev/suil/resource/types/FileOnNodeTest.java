@@ -197,10 +197,7 @@ class FileOnNodeTest {
                 FileResource.of(path("there"), Bytes.of("x"), PLAIN),
                 FileResource.absent(path("there")),
                 new FileResource(path("there"), null, PLAIN, false, null, false))) {
-            Plan plan = file.plan(node.read(file), false);
-            LocalNode.Output output = node.run(plan.operations().get(0));
-            assertThat(output.status()).isNotZero();
-            assertThat(output.err()).contains(path("there"));
+            assertThat(TreeOnNodeTest.refused(node, file)).contains(path("there"));
         }
         assertThat(folder.resolve("there/inside")).isDirectory();
         assertNothingLeftBehind("there");

@@ -1,12 +1,14 @@
 package dev.suil.resource.types;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.suil.resource.Bytes;
 import dev.suil.resource.Facts;
 import dev.suil.resource.Fields.Command;
 import dev.suil.resource.Operation;
 import dev.suil.resource.Plan;
+import dev.suil.resource.PlanException;
 import dev.suil.resource.Resource;
 import dev.suil.resource.facts.AptPackage;
 import dev.suil.resource.facts.AptPackages;
@@ -102,7 +104,20 @@ class PlanLawsTest {
     @Provide
     Arbitrary<States.Case> cases() {
         return Arbitraries.oneOf(
-                files(), directories(), links(), commands(), packages(), services(), users(), groups());
+                        files(), directories(), links(), commands(), packages(), services(), users(), groups(), edits())
+                .filter(PlanLawsTest::isNotRefused);
+    }
+
+    /** What a resource refuses to change, it refuses whether forced or not. */
+    private static boolean isNotRefused(States.Case any) {
+        try {
+            any.resource().plan(any.facts(), false);
+        } catch (PlanException e) {
+            assertThatExceptionOfType(PlanException.class)
+                    .isThrownBy(() -> any.resource().plan(any.facts(), true));
+            return false;
+        }
+        return true;
     }
 
     @Provide
@@ -206,6 +221,25 @@ class PlanLawsTest {
                         password == null ? null : Bytes.of(password),
                         new UserResource.Create(true, false)));
         return States.ofEach(Arbitraries.oneOf(present, absent));
+    }
+
+    private static Arbitrary<States.Case> edits() {
+        Arbitrary<Resource> lines = Combinators.combine(
+                        Arbitraries.of("one", "three"),
+                        States.maybe(List.of("^(one|three)")),
+                        Arbitraries.of(true, false))
+                .as((text, match, absent) -> {
+                    EditedFile file = new EditedFile("/etc/x", !absent, null, false);
+                    return new LineResource(file, absent && match != null ? null : text, match, Anchor.END, absent);
+                });
+        Arbitrary<Resource> blocks = Combinators.combine(
+                        States.maybe(List.of("", "s3cret")), Arbitraries.of(true, false))
+                .as((content, create) -> new BlockResource(
+                        new EditedFile("/etc/x", create, null, false),
+                        BlockResource.MARKER,
+                        content == null ? null : Bytes.of(content),
+                        Anchor.END));
+        return States.ofEach(Arbitraries.oneOf(lines, blocks));
     }
 
     private static Arbitrary<States.Case> groups() {

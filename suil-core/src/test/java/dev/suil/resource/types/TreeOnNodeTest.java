@@ -3,17 +3,22 @@ package dev.suil.resource.types;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.suil.resource.Bytes;
+import dev.suil.resource.Fact;
 import dev.suil.resource.Facts;
 import dev.suil.resource.Fields.Command;
 import dev.suil.resource.Operation;
 import dev.suil.resource.Plan;
+import dev.suil.resource.PlanException;
 import dev.suil.resource.Resource;
+import dev.suil.resource.facts.FileState;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -72,8 +77,8 @@ class TreeOnNodeTest {
         Files.createSymbolicLink(folder.resolve("link"), folder.resolve("target"));
         Files.createFile(folder.resolve("file"));
         for (String name : List.of("link", "file")) {
-            assertThat(fails(node, DirectoryResource.of(path(name), PRIVATE))).contains(path(name));
-            assertThat(fails(node, new DirectoryResource(path(name), Attributes.ANY, true, true)))
+            assertThat(refused(node, DirectoryResource.of(path(name), PRIVATE))).contains(path(name));
+            assertThat(refused(node, new DirectoryResource(path(name), Attributes.ANY, true, true)))
                     .contains(path(name));
         }
         assertThat(folder.resolve("link")).isSymbolicLink();
@@ -107,10 +112,11 @@ class TreeOnNodeTest {
     void fileGivesWayToALinkOnlyWhenForcedAndADirectoryNever(LocalNode node) throws IOException {
         Files.writeString(folder.resolve("file"), "kept");
         Files.createDirectory(folder.resolve("directory"));
-        assertThat(fails(node, LinkResource.of(path("file"), "x"))).contains("force: true");
+        assertThat(refused(node, LinkResource.of(path("file"), "x"))).contains("force: true");
         assertThat(folder.resolve("file")).hasContent("kept");
-        assertThat(fails(node, new LinkResource(path("directory"), "x", true))).contains("is a directory");
-        assertThat(fails(node, new LinkResource(path("file"), null, false))).contains("is no link");
+        assertThat(refused(node, new LinkResource(path("directory"), "x", true)))
+                .contains("is a directory");
+        assertThat(refused(node, new LinkResource(path("file"), null, false))).contains("is no link");
         applyAndCheck(node, new LinkResource(path("file"), "x", true));
         assertThat(folder.resolve("file")).isSymbolicLink();
     }
@@ -173,6 +179,27 @@ class TreeOnNodeTest {
         }
         Facts after = node.read(all);
         assertThat(resources).allMatch(resource -> resource.plan(after, false).equals(Plan.nothing()));
+    }
+
+    /** What is planned where nothing is. */
+    private static Plan onNothing(Resource resource) {
+        Map<Fact<?, ?>, Object> nothing = new HashMap<>();
+        resource.reads().forEach(fact -> nothing.put(fact, FileState.ABSENT));
+        return resource.plan(Facts.of(nothing), true);
+    }
+
+    /** The dry run says what the script says, which looks again. */
+    static String refused(LocalNode node, Resource resource) {
+        String said = null;
+        try {
+            resource.plan(node.read(resource), false);
+        } catch (PlanException e) {
+            said = e.getMessage();
+        }
+        LocalNode.Output output = node.run(onNothing(resource).operations().get(0));
+        assertThat(output.status()).isNotZero();
+        assertThat(said).isNotNull().startsWith(output.err().strip());
+        return output.err();
     }
 
     private static String fails(LocalNode node, Resource resource) {

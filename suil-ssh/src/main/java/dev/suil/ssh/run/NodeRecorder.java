@@ -6,6 +6,7 @@ import dev.suil.problem.Problem;
 import dev.suil.resource.Declared;
 import dev.suil.resource.Fact;
 import dev.suil.resource.Facts;
+import dev.suil.resource.PlanException;
 import dev.suil.resource.Resource;
 import dev.suil.ssh.RunEvent.NodeResult;
 import dev.suil.ssh.record.LastRecord;
@@ -67,11 +68,7 @@ final class NodeRecorder {
             if (secret) {
                 // Without the plain text nobody knows whether it matches, and what is there is not for a file.
                 if (!context.factsOnly()) {
-                    boolean matches = applied.confidential()
-                            .plan(facts, false)
-                            .operations()
-                            .isEmpty();
-                    shown.put(id, Map.of("matches", matches));
+                    shown.put(id, Map.of("matches", matches(applied.confidential(), facts)));
                 }
             } else if (!open.resource().reads().isEmpty()) {
                 Map<String, @Nullable Object> read = new LinkedHashMap<>();
@@ -83,6 +80,14 @@ final class NodeRecorder {
             }
         }
         return shown;
+    }
+
+    private static boolean matches(Resource resource, Facts facts) {
+        try {
+            return resource.plan(facts, false).operations().isEmpty();
+        } catch (PlanException e) {
+            return false;
+        }
     }
 
     private static String name(Fact<?, ?> fact) {
