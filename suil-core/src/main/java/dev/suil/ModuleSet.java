@@ -1,17 +1,15 @@
 package dev.suil;
 
-import dev.suil.data.Entries;
-import dev.suil.data.Mapping;
 import dev.suil.data.Origin;
-import dev.suil.data.Scalar;
-import dev.suil.data.Value;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Problems;
 import dev.suil.problem.Suggest;
+import dev.suil.workspace.ModuleHomes;
+import dev.suil.workspace.ModuleSource;
+import dev.suil.workspace.ModulesFile;
 import dev.suil.workspace.Names;
 import dev.suil.workspace.WorkspaceFiles;
-import dev.suil.yaml.ReadFile;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -24,44 +22,38 @@ import java.util.function.Supplier;
 /** Which modules a workspace has: the folders under {@code modules/}, and those that {@code modules.yaml} names. */
 final class ModuleSet {
 
-    private static final String FILE = "modules.yaml";
-
     private final Map<String, String> sources;
     private final Set<String> names;
-    private final boolean declared;
+    private final ModuleHomes homes;
     private final Supplier<List<String>> roles;
 
-    private ModuleSet(Map<String, String> sources, boolean declared, Supplier<List<String>> roles) {
+    private ModuleSet(Map<String, String> sources, ModuleHomes homes, Supplier<List<String>> roles) {
         this.sources = sources;
         this.names = Collections.unmodifiableSet(new TreeSet<>(sources.keySet()));
-        this.declared = declared;
+        this.homes = homes;
         this.roles = roles;
     }
 
     /**
      * @param roles the names of the workspace's roles, asked for only where a suggestion is needed
      */
-    static ModuleSet read(WorkspaceFiles files, Supplier<List<String>> roles) {
+    static ModuleSet read(WorkspaceFiles files, ModuleHomes homes, Supplier<List<String>> roles) {
         Map<String, String> sources = new LinkedHashMap<>();
         for (String name : files.names("modules")) {
             if (Names.isModule(name) && files.isFolder("modules/" + name)) {
                 sources.put(name, "modules/" + name);
             }
         }
-        ReadFile read = files.plain(FILE);
-        if (read != null
-                && read.root() instanceof Mapping root
-                && root.entries().get("modules") instanceof Mapping mapping) {
-            Entries<Value> entries = mapping.entries();
-            for (int i = 0; i < entries.size(); i++) {
-                if (entries.value(i) instanceof Mapping entry && entry.entries().get("git") instanceof Scalar git) {
-                    sources.put(entries.key(i), git.text());
-                } else {
-                    sources.putIfAbsent(entries.key(i), "modules/" + entries.key(i));
-                }
-            }
-        }
-        return new ModuleSet(sources, read != null, roles);
+        homes.modules()
+                .sources()
+                .forEach((name, source) ->
+                        sources.put(name, source instanceof ModuleSource.Git git ? git.url() : "modules/" + name));
+        return new ModuleSet(sources, homes, roles);
+    }
+
+    /** What is wrong with modules.yaml, and which of the modules that it names are not there. */
+    List<Problem> problems() {
+        return homes.check().list();
     }
 
     /** Where each module comes from, by name: a folder of the workspace, or a Git address. */
@@ -83,14 +75,14 @@ final class ModuleSet {
 
     /** With a modules.yaml, a listed name that is neither there nor a folder is a mistake, not a module of data only. */
     void check(Map<String, Origin> listed, Problems problems) {
-        if (declared) {
+        if (homes.modules().present()) {
             listed.forEach((name, place) -> {
                 if (!knows(name)) {
                     problems.add(Problem.of(
                                     ProblemCode.MODULE_MISSING,
                                     place,
                                     "there is no module '" + name + "' in modules.yaml or under modules/")
-                            .withOther(Origin.file(FILE))
+                            .withOther(Origin.file(ModulesFile.FILE))
                             .withHint(Suggest.hint(name, new ArrayList<>(names()))));
                 }
             });

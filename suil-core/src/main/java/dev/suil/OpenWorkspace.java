@@ -9,6 +9,7 @@ import dev.suil.phase.PhaseRule;
 import dev.suil.problem.Problems;
 import dev.suil.workspace.CommonFile;
 import dev.suil.workspace.Layer;
+import dev.suil.workspace.ModuleHomes;
 import dev.suil.workspace.ModuleOrder;
 import dev.suil.workspace.Names;
 import dev.suil.workspace.OsFacts;
@@ -29,8 +30,9 @@ public final class OpenWorkspace {
     private final CommonFile common;
     private final ModuleSet modules;
 
-    OpenWorkspace(Path root) {
-        WorkspaceFiles files = new WorkspaceFiles(root);
+    OpenWorkspace(Path root, Path cache) {
+        ModuleHomes homes = ModuleHomes.read(root, cache);
+        WorkspaceFiles files = new WorkspaceFiles(root, homes.checkouts());
         layers = new LayerFiles(files);
         Problems problems = new Problems();
         CommonFile read = CommonFile.read(files, problems);
@@ -38,7 +40,7 @@ public final class OpenWorkspace {
             throw new SuilException(problems.list());
         }
         common = read;
-        modules = ModuleSet.read(files, this::roles);
+        modules = ModuleSet.read(files, homes, this::roles);
     }
 
     /** A node and its role. */
@@ -91,6 +93,7 @@ public final class OpenWorkspace {
 
     private Directory resolve(Run run, Map<String, OsFacts> probed, boolean lenient) {
         Reported reported = new Reported();
+        reported.addAll(modules.problems());
         NodeLoader loader = loader(run.overrides(), probed, reported);
         Selection.Nodes nodes = new Selection(this, loader, reported).of(run);
         Resolution resolution = new Resolution(this, new Lookups(nodes.seen()), reported, lenient);
@@ -156,6 +159,7 @@ public final class OpenWorkspace {
      */
     public List<ModuleName> modules() {
         Problems problems = new Problems();
+        problems.addAll(modules.problems());
         ModuleOrder order = new ModuleOrder(
                 module -> {
                     problems.addAll(layers.requires(module).problems());

@@ -1,5 +1,6 @@
 package dev.suil;
 
+import dev.suil.workspace.CacheFolder;
 import java.nio.file.Path;
 
 /** Resolves workspaces. */
@@ -18,11 +19,22 @@ public final class Suil {
     }
 
     /**
-     * Opens a workspace, to resolve more than one run or to ask it for more.
+     * Opens a workspace, to resolve more than one run or to ask it for more. Modules of repositories are looked for where
+     * {@code suil install} puts them for this process's user.
      *
      * @throws SuilException where {@code data/common.yaml} is missing or wrong
      */
     public static OpenWorkspace open(Path workspace) {
-        return new OpenWorkspace(workspace);
+        return open(workspace, CacheFolder.standard(System.getenv()));
+    }
+
+    /**
+     * Opens a workspace.
+     *
+     * @param cache the suil cache, where the modules of repositories are installed
+     * @throws SuilException where {@code data/common.yaml} is missing or wrong
+     */
+    public static OpenWorkspace open(Path workspace, Path cache) {
+        return new OpenWorkspace(workspace, cache);
     }
 }

@@ -8,6 +8,7 @@ import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Suggest;
 import dev.suil.resource.ResourceType.BadResource;
+import dev.suil.workspace.Names;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -48,7 +49,7 @@ record ModuleContent(ModuleFolder folder, Templates templates, Variables variabl
     }
 
     private byte[] read(String kind, String name) {
-        if (!ModuleFolder.isSafe(name)) {
+        if (!Names.isFilePath(name)) {
             throw new BadResource(shown(name) + " cannot name a file in " + kind + "/ of the module");
         }
         try {

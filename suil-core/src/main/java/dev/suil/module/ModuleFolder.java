@@ -1,6 +1,8 @@
 package dev.suil.module;
 
 import dev.suil.data.Origin;
+import dev.suil.workspace.ModuleHomes;
+import dev.suil.workspace.Names;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -22,27 +24,18 @@ import java.util.Optional;
  */
 record ModuleFolder(String name, Path root, String shown) {
 
+    static ModuleFolder of(ModuleHomes.Home home) {
+        return new ModuleFolder(home.name(), home.folder(), home.shown());
+    }
+
     /** The place that is the file {@code path} of the module as a whole. */
     Origin place(String path) {
         return Origin.file(shown + "/" + path);
     }
 
-    /** Whether {@code name} can name a file below a folder of the module. */
-    static boolean isSafe(String name) {
-        if (name.isEmpty() || name.startsWith("/") || name.indexOf('\\') >= 0 || name.indexOf('\0') >= 0) {
-            return false;
-        }
-        for (String segment : name.split("/", -1)) {
-            if (segment.isEmpty() || segment.equals(".") || segment.equals("..")) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     /** The bytes of {@code folder/name}; empty where there is no such file inside of the module. */
     Optional<byte[]> read(String folder, String name) throws IOException {
-        if (!isSafe(name)) {
+        if (!Names.isFilePath(name)) {
             return Optional.empty();
         }
         Path file = root.resolve(folder).resolve(name);

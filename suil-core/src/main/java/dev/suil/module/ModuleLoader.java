@@ -8,6 +8,9 @@ import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Problems;
 import dev.suil.resource.ResourceType;
+import dev.suil.workspace.ModuleHomes;
+import dev.suil.workspace.ModuleSource;
+import dev.suil.workspace.ModulesFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,9 +29,9 @@ import java.util.TreeMap;
  */
 public final class ModuleLoader {
 
-    private final Path workspace;
     private final Path cache;
     private final Map<String, ResourceType> types;
+    private final ModuleHomes homes;
     private final ModulesFile modules;
 
     /**
@@ -43,12 +46,12 @@ public final class ModuleLoader {
 
     /** A loader with just the resource types given. */
     public ModuleLoader(Path workspace, Path cache, List<ResourceType> types) {
-        this.workspace = workspace;
         this.cache = cache;
         Map<String, ResourceType> byName = new TreeMap<>();
         types.forEach(type -> byName.put(type.name(), type));
         this.types = Collections.unmodifiableMap(byName);
-        this.modules = ModulesFile.read(workspace);
+        this.homes = ModuleHomes.read(workspace, cache);
+        this.modules = homes.modules();
     }
 
     /** The resource types on the class path. */
@@ -90,7 +93,7 @@ public final class ModuleLoader {
     }
 
     private Optional<ModuleFolder> folder(String name, Problems problems) {
-        return new ModuleFolders(workspace, cache, modules).find(name, problems);
+        return homes.find(name, problems).map(ModuleFolder::of);
     }
 
     private Optional<LoadedModule> load(ModuleFolder folder, Problems problems) {

@@ -52,7 +52,7 @@ public record Validation(int nodes, int modules, List<Problem> problems, List<Pr
         private record Key(ProblemCode code, @Nullable Origin place, String message) {}
 
         Validation validate(Path workspace, Path cache) {
-            Optional<OpenWorkspace> opened = attempt(() -> Suil.open(workspace));
+            Optional<OpenWorkspace> opened = attempt(() -> Suil.open(workspace, cache));
             Optional<Directory> directory =
                     opened.flatMap(open -> attempt(() -> open.resolve(Run.all().seeingWorkspace())));
             List<Node> nodes = directory.map(Directory::nodes).orElse(List.of());

@@ -24,6 +24,19 @@ public final class Names {
         return isName(name) && !RESERVED_MODULES.contains(name);
     }
 
+    /** A relative path of a file or folder, with {@code /} between names and without {@code .} or {@code ..}. */
+    public static boolean isFilePath(String path) {
+        if (path.indexOf('\\') >= 0 || path.indexOf('\0') >= 0) {
+            return false;
+        }
+        for (String segment : path.split("/", -1)) {
+            if (segment.isEmpty() || segment.equals(".") || segment.equals("..")) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** What a node may report of its OS: letters, digits and {@code ._+~-}, the first alphanumeric. */
     public static boolean isOsValue(String value) {
         return !value.isEmpty() && isAlphanumeric(value.charAt(0)) && isName(value, "._+~-");

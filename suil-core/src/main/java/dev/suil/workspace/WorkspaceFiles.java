@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -24,10 +25,24 @@ public final class WorkspaceFiles {
     /** More than this is no data file. */
     private static final int LIMIT = 16 << 20;
 
+    private static final String MODULES = "modules/";
+
     private final Path root;
+    private final Map<String, Path> checkouts;
 
     public WorkspaceFiles(Path root) {
+        this(root, Map.of());
+    }
+
+    /**
+     * Files of a workspace whose modules partly lie elsewhere.
+     *
+     * @param checkouts folders that stand in place of {@code modules/<name>}, by that name; nothing is read through a link
+     *     that leads out of them
+     */
+    public WorkspaceFiles(Path root, Map<String, Path> checkouts) {
         this.root = root;
+        this.checkouts = Map.copyOf(checkouts);
     }
 
     public Path root() {
@@ -45,24 +60,49 @@ public final class WorkspaceFiles {
     }
 
     private @Nullable ReadFile read(String path, BiFunction<byte[], String, ReadFile> reader) {
+        Path checkout = checkout(path);
+        Path file = resolve(path, checkout);
+        String shown = checkout == null ? path : file.toString();
         try {
-            Path file = root.resolve(path);
+            if (checkout != null && !file.toRealPath().startsWith(checkout.toRealPath())) {
+                return failed(
+                        ProblemCode.WORKSPACE_UNREADABLE,
+                        shown,
+                        "a link in a module must lead to something inside of it");
+            }
             byte[] bytes = bytes(file);
             if (bytes.length > LIMIT) {
-                return failed(ProblemCode.YAML_LIMIT, path, "the file is larger than 16 MiB");
+                return failed(ProblemCode.YAML_LIMIT, shown, "the file is larger than 16 MiB");
             }
-            return reader.apply(bytes, path);
+            return reader.apply(bytes, shown);
         } catch (NoSuchFileException | NotDirectoryException e) {
             return null;
         } catch (IOException e) {
-            if (isBelowFile(path)) {
+            if (isBelowFile(file)) {
                 return null;
             }
             return failed(
                     ProblemCode.WORKSPACE_UNREADABLE,
-                    path,
-                    Files.isDirectory(root.resolve(path)) ? "is a folder, not a file" : "cannot be read: " + reason(e));
+                    shown,
+                    Files.isDirectory(file) ? "is a folder, not a file" : "cannot be read: " + reason(e));
         }
+    }
+
+    /** The checkout that {@code path} lies in; null where it lies in the workspace itself. */
+    private @Nullable Path checkout(String path) {
+        if (checkouts.isEmpty() || !path.startsWith(MODULES)) {
+            return null;
+        }
+        int slash = path.indexOf('/', MODULES.length());
+        return checkouts.get(slash < 0 ? path.substring(MODULES.length()) : path.substring(MODULES.length(), slash));
+    }
+
+    private Path resolve(String path, @Nullable Path checkout) {
+        if (checkout == null) {
+            return root.resolve(path);
+        }
+        int slash = path.indexOf('/', MODULES.length());
+        return slash < 0 ? checkout : checkout.resolve(path.substring(slash + 1));
     }
 
     /** What {@code file} holds, up to one byte more than the limit. */
@@ -82,8 +122,8 @@ public final class WorkspaceFiles {
     }
 
     /** {@code a/b.yaml} where {@code a} is a file: some systems say "not a directory" in words of their own. */
-    private boolean isBelowFile(String path) {
-        Path parent = root.resolve(path).getParent();
+    private static boolean isBelowFile(Path file) {
+        Path parent = file.getParent();
         return parent != null && !Files.isDirectory(parent);
     }
 
@@ -99,7 +139,7 @@ public final class WorkspaceFiles {
     /** The names in a folder, sorted; none where there is no such folder. */
     public List<String> names(String folder) {
         List<String> names = new ArrayList<>();
-        try (DirectoryStream<Path> entries = Files.newDirectoryStream(root.resolve(folder))) {
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(resolve(folder, checkout(folder)))) {
             for (Path entry : entries) {
                 names.add(String.valueOf(entry.getFileName()));
             }
@@ -111,10 +151,10 @@ public final class WorkspaceFiles {
     }
 
     public boolean isFile(String path) {
-        return Files.isRegularFile(root.resolve(path));
+        return Files.isRegularFile(resolve(path, checkout(path)));
     }
 
     public boolean isFolder(String path) {
-        return Files.isDirectory(root.resolve(path));
+        return Files.isDirectory(resolve(path, checkout(path)));
     }
 }

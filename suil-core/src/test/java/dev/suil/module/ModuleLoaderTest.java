@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
+import dev.suil.workspace.ModuleSource;
+import dev.suil.workspace.ModulesFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

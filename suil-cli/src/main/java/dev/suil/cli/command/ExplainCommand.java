@@ -1,7 +1,6 @@
 package dev.suil.cli.command;
 
 import dev.suil.Run;
-import dev.suil.Suil;
 import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.process.CommandException;
 import dev.suil.cli.process.ExitCode;
@@ -29,7 +28,7 @@ final class ExplainCommand implements Command {
     public int run(Invocation invocation) {
         Run run = RunOptions.of(invocation);
         KeyPath path = Paths.parse(invocation.argument(0).orElseThrow());
-        List<Explanation> explanations = Suil.open(invocation.workspace()).explain(run, path);
+        List<Explanation> explanations = invocation.open().explain(run, path);
         if (explanations.stream().allMatch(one -> one.contributions().isEmpty())) {
             throw CommandException.usage("no layer has anything at " + path, "'suil config' shows what there is");
         }

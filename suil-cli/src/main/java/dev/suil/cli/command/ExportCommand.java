@@ -3,7 +3,6 @@ package dev.suil.cli.command;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.suil.OpenWorkspace;
 import dev.suil.Run;
-import dev.suil.Suil;
 import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.process.CommandException;
 import dev.suil.cli.process.ExitCode;
@@ -30,7 +29,7 @@ final class ExportCommand implements Command {
 
     @Override
     public int run(Invocation invocation) {
-        OpenWorkspace workspace = Suil.open(invocation.workspace());
+        OpenWorkspace workspace = invocation.open();
         Optional<String> name = invocation.argument(0);
         Map<String, Scalar> exports =
                 name.map(only -> Map.of(only, named(workspace, only))).orElseGet(workspace::exports);

@@ -3,7 +3,6 @@ package dev.suil.cli.command;
 import dev.suil.Directory;
 import dev.suil.Node;
 import dev.suil.Run;
-import dev.suil.Suil;
 import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.render.Columns;
 import dev.suil.ssh.RunResult;
@@ -28,7 +27,7 @@ final class FactsCommand implements Command {
         Run run = RunOptions.of(invocation);
         RunResult result = TouchingRun.run(invocation, run, TouchingRun.settings(invocation), true);
         if (!invocation.json() && invocation.verbosity() >= 0) {
-            invocation.out().print(systems(Suil.open(invocation.workspace()).resolveProvisionally(run)));
+            invocation.out().print(systems(invocation.open().resolveProvisionally(run)));
         }
         return TouchingRun.exitCode(result);
     }

@@ -1,6 +1,7 @@
 package dev.suil.cli.command;
 
 import dev.suil.Directory;
+import dev.suil.OpenWorkspace;
 import dev.suil.Run;
 import dev.suil.Suil;
 import dev.suil.cli.arguments.Arguments;
@@ -72,9 +73,14 @@ public record Invocation(
         return new Colours(surroundings.terminal() && settings().colours());
     }
 
+    /** The workspace. */
+    public OpenWorkspace open() {
+        return Suil.open(workspace, settings().cache());
+    }
+
     /** Resolves {@code run}, telling warnings on standard error. */
     public Directory resolve(Run run) {
-        Directory directory = Suil.resolve(workspace, run);
+        Directory directory = open().resolve(run);
         warn(directory.warnings());
         return directory;
     }

@@ -2,7 +2,6 @@ package dev.suil.cli.command;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.suil.OpenWorkspace.ModuleName;
-import dev.suil.Suil;
 import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.process.ExitCode;
 import dev.suil.cli.render.Columns;
@@ -23,7 +22,7 @@ final class ModulesCommand implements Command {
 
     @Override
     public int run(Invocation invocation) {
-        List<ModuleName> modules = Suil.open(invocation.workspace()).modules();
+        List<ModuleName> modules = invocation.open().modules();
         if (invocation.json()) {
             invocation.print(out -> JsonOutput.document(out, json -> write(modules, json)));
         } else {

@@ -1,7 +1,6 @@
 package dev.suil.cli.command;
 
 import dev.suil.OpenWorkspace.NodeName;
-import dev.suil.Suil;
 import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.process.ExitCode;
 import dev.suil.cli.render.Columns;
@@ -21,7 +20,7 @@ final class NodesCommand implements Command {
 
     @Override
     public int run(Invocation invocation) {
-        List<NodeName> nodes = Suil.open(invocation.workspace()).nodes();
+        List<NodeName> nodes = invocation.open().nodes();
         if (invocation.json()) {
             Map<String, String> roles = new LinkedHashMap<>();
             nodes.forEach(node -> roles.put(node.name(), node.role()));

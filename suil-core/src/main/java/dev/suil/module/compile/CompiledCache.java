@@ -1,15 +1,13 @@
 package dev.suil.module.compile;
 
+import dev.suil.workspace.CacheFolder;
 import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -35,8 +33,7 @@ public record CompiledCache(Path cache) {
         if (Files.isDirectory(entry)) {
             return Optional.of(entry);
         }
-        Files.createDirectories(entry.getParent(), privately());
-        Path made = Files.createTempDirectory(entry.getParent(), ".new-");
+        Path made = Files.createTempDirectory(CacheFolder.make(cache, "compiled"), ".new-");
         try {
             if (!maker.make(made)) {
                 return Optional.empty();
@@ -67,13 +64,5 @@ public record CompiledCache(Path cache) {
                 Files.delete(file);
             }
         }
-    }
-
-    private static FileAttribute<?>[] privately() {
-        return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
-                ? new FileAttribute<?>[] {
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))
-                }
-                : new FileAttribute<?>[0];
     }
 }

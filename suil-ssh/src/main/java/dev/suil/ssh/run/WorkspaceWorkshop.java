@@ -34,7 +34,7 @@ public final class WorkspaceWorkshop implements Workshop {
     private synchronized OpenWorkspace opened() {
         OpenWorkspace known = opened;
         if (known == null) {
-            known = Suil.open(workspace);
+            known = Suil.open(workspace, cache);
             opened = known;
         }
         return known;

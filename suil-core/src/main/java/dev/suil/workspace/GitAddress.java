@@ -1,4 +1,4 @@
-package dev.suil.module;
+package dev.suil.workspace;
 
 import java.util.List;
 import java.util.regex.Pattern;
@@ -23,7 +23,7 @@ final class GitAddress {
             case "git" -> isUrl(text) ? null : "'git' must be an https, ssh, git or file URL";
             case "version" -> isVersion(text) ? null : "'" + text + "' is neither a tag nor a full commit id";
             case "path" ->
-                ModuleFolder.isSafe(text) ? null : "'path' must be a folder inside of the repository, without '..'";
+                Names.isFilePath(text) ? null : "'path' must be a folder inside of the repository, without '..'";
             default -> ModuleSource.Git.isCommit(text) ? null : "'commit' must be a full commit id, in lower case";
         };
     }

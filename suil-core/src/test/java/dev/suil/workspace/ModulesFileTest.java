@@ -1,10 +1,13 @@
-package dev.suil.module;
+package dev.suil.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,7 +20,11 @@ class ModulesFileTest {
     private Path folder;
 
     private ModulesFile read(String yaml) {
-        new Workspace(folder).file("modules.yaml", yaml);
+        try {
+            Files.writeString(folder.resolve("modules.yaml"), yaml);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
         return ModulesFile.read(folder);
     }
 
@@ -129,6 +136,16 @@ class ModulesFileTest {
                         tuple(ProblemCode.MODULE_SOURCE, "modules.yaml:8:44"),
                         tuple(ProblemCode.MODULE_SOURCE, "modules.yaml:8:57"),
                         tuple(ProblemCode.WORKSPACE_UNKNOWN_KEY, "modules.yaml:9:1"));
+    }
+
+    @Test
+    void aPinThatIsAnotherCommitThanTheVersionIsAProblem() {
+        String other = "%040d".formatted(2);
+        assertThat(read("modules:\n  a:\n    git: https://example.com/a\n    version: " + "%040d".formatted(1)
+                                + "\n    commit: " + other + "\n")
+                        .problems())
+                .extracting(Problem::code, p -> String.valueOf(p.place()))
+                .containsExactly(tuple(ProblemCode.MODULE_SOURCE, "modules.yaml:5:13"));
     }
 
     @ParameterizedTest

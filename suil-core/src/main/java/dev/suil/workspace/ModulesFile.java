@@ -1,4 +1,4 @@
-package dev.suil.module;
+package dev.suil.workspace;
 
 import dev.suil.data.Entries;
 import dev.suil.data.KeyPath;
@@ -10,7 +10,6 @@ import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Problems;
 import dev.suil.problem.Suggest;
-import dev.suil.workspace.Names;
 import dev.suil.yaml.ReadFile;
 import dev.suil.yaml.YamlReader;
 import java.io.IOException;
@@ -142,6 +141,13 @@ public record ModulesFile(boolean present, Map<String, ModuleSource> sources, Li
             } else if (git != null && version == null && !entry.entries().has("version")) {
                 problems.add(bad(place, path, "a module with 'git' needs a 'version'")
                         .withHint("a tag or a full commit id"));
+            }
+            Scalar commit = texts.get("commit");
+            if (version != null
+                    && commit != null
+                    && ModuleSource.Git.isCommit(version.text())
+                    && !version.text().equals(commit.text())) {
+                problems.add(bad(commit.origin(), path.child("commit"), "'commit' is another commit than 'version'"));
             }
             if (problems.list().size() > before) {
                 return null;

@@ -1,21 +1,38 @@
-package dev.suil.module;
+package dev.suil.workspace;
 
 import dev.suil.data.Origin;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Problems;
 import dev.suil.problem.Suggest;
-import dev.suil.workspace.Names;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 
-/** Finds the folder of a module: below {@code modules/} of the workspace, or a checkout in the cache. */
-record ModuleFolders(Path workspace, Path cache, ModulesFile modules) {
+/**
+ * Where the folders of modules lie: below {@code modules/} of the workspace, or in a checkout below the cache.
+ *
+ * @param cache suil's cache folder, which {@code suil install} fills
+ */
+public record ModuleHomes(Path workspace, Path cache, ModulesFile modules) {
 
-    /** The folder; empty, without a problem, where a module without {@code modules.yaml} is data only. */
-    Optional<ModuleFolder> find(String name, Problems problems) {
+    /** The homes that {@code modules.yaml} of {@code workspace} says. */
+    public static ModuleHomes read(Path workspace, Path cache) {
+        return new ModuleHomes(workspace, cache, ModulesFile.read(workspace));
+    }
+
+    /**
+     * The folder of a module.
+     *
+     * @param shown the folder as problems show it: relative to the workspace where it is in there
+     */
+    public record Home(String name, Path folder, String shown) {}
+
+    /** The folder of {@code name}; empty, without a problem, where a module without {@code modules.yaml} is data only. */
+    public Optional<Home> find(String name, Problems problems) {
         if (!Names.isModule(name)) {
             problems.add(Problem.of(ProblemCode.WORKSPACE_NAME, null, "'" + name + "' cannot be a module's name"));
             return Optional.empty();
@@ -26,7 +43,7 @@ record ModuleFolders(Path workspace, Path cache, ModulesFile modules) {
         }
         Path folder = workspace.resolve("modules").resolve(name);
         if (Files.isDirectory(folder)) {
-            return Optional.of(new ModuleFolder(name, folder, "modules/" + name));
+            return Optional.of(new Home(name, folder, "modules/" + name));
         }
         if (modules.present() && modules.problems().isEmpty()) {
             Origin place = source == null ? Origin.file(ModulesFile.FILE) : source.place();
@@ -39,7 +56,26 @@ record ModuleFolders(Path workspace, Path cache, ModulesFile modules) {
         return Optional.empty();
     }
 
-    private Optional<ModuleFolder> checkout(String name, ModuleSource.Git git, Problems problems) {
+    /** The folders of the modules that come from a repository and are installed, by name. */
+    public Map<String, Path> checkouts() {
+        Map<String, Path> folders = new LinkedHashMap<>();
+        modules.sources().forEach((name, source) -> {
+            if (source instanceof ModuleSource.Git git) {
+                checkout(name, git, new Problems()).ifPresent(home -> folders.put(name, home.folder()));
+            }
+        });
+        return folders;
+    }
+
+    /** All that is wrong with {@code modules.yaml}, modules that it names and that are not there among them. */
+    public Problems check() {
+        Problems problems = new Problems();
+        problems.addAll(modules.problems());
+        modules.sources().keySet().forEach(name -> find(name, problems));
+        return problems;
+    }
+
+    private Optional<Home> checkout(String name, ModuleSource.Git git, Problems problems) {
         Path checkout = git.checkout(cache);
         Path folder = git.folder(cache);
         if (!Files.isDirectory(checkout)) {
@@ -52,7 +88,7 @@ record ModuleFolders(Path workspace, Path cache, ModulesFile modules) {
         }
         try {
             if (Files.isDirectory(folder) && folder.toRealPath().startsWith(checkout.toRealPath())) {
-                return Optional.of(new ModuleFolder(name, folder, folder.toString()));
+                return Optional.of(new Home(name, folder, folder.toString()));
             }
         } catch (IOException e) {
             // reported below: a folder that cannot be resolved is none

@@ -1,7 +1,11 @@
-package dev.suil.module;
+package dev.suil.workspace;
 
 import dev.suil.data.Origin;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
 /** Where a module comes from, as {@code modules.yaml} says. */
@@ -35,12 +39,17 @@ public sealed interface ModuleSource {
 
         /** The folder below {@code cache} that holds this version of the repository, once it is installed. */
         public Path checkout(Path cache) {
-            String key = new CodeDigest()
-                    .text(url)
-                    .text(version)
-                    .text(commit == null ? "" : commit)
-                    .hex();
-            return cache.resolve("git").resolve(key.substring(0, 32));
+            String what = url + "\n" + version + "\n" + (commit == null ? "" : commit);
+            return cache.resolve("git").resolve(digest(what).substring(0, 32));
+        }
+
+        private static String digest(String text) {
+            try {
+                byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+                return HexFormat.of().formatHex(digest);
+            } catch (NoSuchAlgorithmException e) {
+                throw new AssertionError("every Java platform has SHA-256", e);
+            }
         }
 
         /** The module's folder in {@link #checkout}. */
@@ -49,7 +58,7 @@ public sealed interface ModuleSource {
         }
 
         /** Whether {@code text} is a full commit id, of either kind that Git has. */
-        static boolean isCommit(String text) {
+        public static boolean isCommit(String text) {
             return (text.length() == 40 || text.length() == 64)
                     && text.chars().allMatch(c -> (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'));
         }
