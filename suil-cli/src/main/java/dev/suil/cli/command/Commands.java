@@ -15,6 +15,8 @@ public final class Commands {
             "nodes",
             "modules",
             "validate",
+            "install",
+            "autoupdate",
             "export",
             "init",
             "encrypt",
@@ -34,6 +36,8 @@ public final class Commands {
                     case "nodes" -> new NodesCommand();
                     case "modules" -> new ModulesCommand();
                     case "validate" -> new ValidateCommand();
+                    case "install" -> new InstallCommand();
+                    case "autoupdate" -> new AutoupdateCommand();
                     case "export" -> new ExportCommand();
                     case "facts" -> new FactsCommand();
                     case "demo" -> new DemoCommand();

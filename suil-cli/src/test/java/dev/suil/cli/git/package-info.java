@@ -1,0 +1,4 @@
+@NullMarked
+package dev.suil.cli.git;
+
+import org.jspecify.annotations.NullMarked;

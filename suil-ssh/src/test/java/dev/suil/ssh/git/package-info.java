@@ -1,0 +1,4 @@
+@NullMarked
+package dev.suil.ssh.git;
+
+import org.jspecify.annotations.NullMarked;
