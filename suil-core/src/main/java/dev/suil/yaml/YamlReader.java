@@ -6,6 +6,7 @@ import dev.suil.data.Mapping;
 import dev.suil.data.Origin;
 import dev.suil.data.Scalar;
 import dev.suil.data.Tagged;
+import dev.suil.data.Value;
 import dev.suil.data.Written;
 import dev.suil.data.WrittenMapping;
 import dev.suil.problem.Problem;
@@ -24,7 +25,7 @@ public final class YamlReader {
 
     /** A file whose top level must be a mapping, or which is empty: a layer. Tags, lookups and secrets may stand in it. */
     public static ReadFile readLayer(byte[] bytes, String file) {
-        ReadFile read = read(SourceText.decode(bytes, file), TagSet.LAYER);
+        ReadFile read = read(bytes, file, TagSet.LAYER);
         Written root = read.root();
         if (root == null || root instanceof Mapping || root instanceof WrittenMapping) {
             return read;
@@ -42,7 +43,7 @@ public final class YamlReader {
 
     /** A file of any top level, in which merge tags and lookups are unknown tags: {@code requires.yaml}, {@code module.yaml}. */
     public static ReadFile readPlain(byte[] bytes, String file) {
-        ReadFile read = read(SourceText.decode(bytes, file), TagSet.PLAIN);
+        ReadFile read = read(bytes, file, TagSet.PLAIN);
         Written root = read.root();
         return root != null && isEmpty(root)
                 ? new ReadFile(new Mapping(Entries.empty(), root.origin()), read.problems())
@@ -59,7 +60,13 @@ public final class YamlReader {
         return read(SourceText.of(text, source), TagSet.LAYER);
     }
 
-    private static ReadFile read(SourceText source, TagSet tags) {
+    private static ReadFile read(byte[] bytes, String file, TagSet tags) {
+        @Nullable Value simple = BlockReader.read(bytes, file);
+        return simple != null ? new ReadFile(simple, List.of()) : read(SourceText.decode(bytes, file), tags);
+    }
+
+    /** Reads with the library, whatever the text is. */
+    static ReadFile read(SourceText source, TagSet tags) {
         @Nullable Problem flaw = source.flaw();
         if (flaw != null) {
             return new ReadFile(null, List.of(flaw));
