@@ -35,6 +35,19 @@ final class AptScripts {
             }
             """;
 
+    /**
+     * Fetches the index of the file of sources {@code %s} alone, which leaves those of all others as they are: a
+     * repository that cannot be reached, or whose signature is not good, is not put in place.
+     */
+    static final String TRY_SOURCES = "set -e\n" + COMMON + """
+            folder=
+            trap 'rm -rf "$log" "$folder"' EXIT
+            folder=$(mktemp -d)
+            cat %s > "$folder/try.sources"
+            suil_apt update -o Dir::Etc::sourcelist="$folder/try.sources" -o Dir::Etc::sourceparts=- \\
+              -o APT::Get::List-Cleanup=0 -o APT::Update::Error-Mode=any
+            """;
+
     private AptScripts() {}
 
     /** Installs, with the index renewed only where it is missing or does not lead to the packages. */

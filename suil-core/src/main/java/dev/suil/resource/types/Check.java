@@ -1,6 +1,7 @@
 package dev.suil.resource.types;
 
 import dev.suil.resource.Fields;
+import dev.suil.resource.NodeContext;
 import dev.suil.resource.ResourceType.BadResource;
 import java.util.ArrayList;
 import java.util.List;
@@ -84,6 +85,14 @@ final class Check {
             throw new BadResource(field + " cannot hold a colon or a control character");
         }
         return text;
+    }
+
+    /** Refuses a node of a family that is not among {@code supported}. */
+    static void family(String what, NodeContext node, String... supported) {
+        if (!List.of(supported).contains(node.os().family())) {
+            throw new BadResource(what + " of the family " + node.os().family() + " cannot be managed; those of "
+                    + String.join(", ", supported) + " can");
+        }
     }
 
     /** Refuses fields that have no meaning together with {@code with}. */

@@ -152,6 +152,58 @@ class SourcesTest {
                                 new UserKey("bob", false),
                                 UserAccount.ABSENT)),
                 new Sample<>(
+                        Sysctls.INSTANCE,
+                        List.of("vm/swappiness", "net/ipv4/tcp_rmem", "kernel/hostname", "no/such"),
+                        "open 60\nopen 4096 131072 6291456\nfixed \nabsent\n",
+                        Map.of(
+                                "vm/swappiness",
+                                new Sysctls.Setting(true, true, "60"),
+                                "net/ipv4/tcp_rmem",
+                                new Sysctls.Setting(true, true, "4096 131072 6291456"),
+                                "kernel/hostname",
+                                new Sysctls.Setting(true, false, ""),
+                                "no/such",
+                                Sysctls.Setting.ABSENT)),
+                new Sample<>(
+                        Hostnames.INSTANCE,
+                        List.of("hostname"),
+                        "file web-01\nkernel localhost\n",
+                        Map.of("hostname", new Hostnames.Names("web-01", "localhost"))),
+                new Sample<>(
+                        Locales.INSTANCE,
+                        List.of("de_DE.UTF-8", "C.UTF-8", "ca_ES.UTF-8@valencia", "fr_FR.ISO-8859-1"),
+                        "C\nC.utf8\nPOSIX\nca_ES.utf8@valencia\nde_DE.utf8\nend\n",
+                        Map.of(
+                                "de_DE.UTF-8", true,
+                                "C.UTF-8", true,
+                                "ca_ES.UTF-8@valencia", true,
+                                "fr_FR.ISO-8859-1", false)),
+                new Sample<>(
+                        Mounts.INSTANCE,
+                        List.of("/", "/mnt/a b", "/mnt/a"),
+                        "at /proc\nat /\nat /mnt/a\\040b\nend\n",
+                        Map.of("/", true, "/mnt/a b", true, "/mnt/a", false)),
+                new Sample<>(
+                        GitTrees.INSTANCE,
+                        List.of(
+                                new GitTrees.Key("/srv/a", "v1", "https://x/y", true),
+                                new GitTrees.Key("/srv/b", "v1", "https://x/y", false)),
+                        "url https://x/y\nhead 12\nlocal 12\nremote 34\nurl \nhead \nlocal \nremote \n",
+                        Map.of(
+                                new GitTrees.Key("/srv/a", "v1", "https://x/y", true),
+                                new GitTrees.Tree("https://x/y", "12", "12", "34"),
+                                new GitTrees.Key("/srv/b", "v1", "https://x/y", false),
+                                GitTrees.Tree.ABSENT)),
+                new Sample<>(
+                        AuthorizedKeys.INSTANCE,
+                        List.of("ann", "bob"),
+                        "keys IyBhYmMKCnNzaC1yc2EgQUFBQSBhCg==\nkeys \n",
+                        Map.of(
+                                "ann",
+                                new AuthorizedKeys.Lines(List.of("ssh-rsa AAAA a")),
+                                "bob",
+                                new AuthorizedKeys.Lines(List.of()))),
+                new Sample<>(
                         GroupsSource.INSTANCE,
                         List.of("adm", "no"),
                         "root:0\nadm:4\n+:\nend\n",

@@ -50,6 +50,43 @@ class DeclareTest {
                         List.of("/a/"),
                         Map.of("absent", "true", "recurse", "true"),
                         List.of(new DirectoryResource("/a", any, true, true))),
+                new Good(
+                        "line",
+                        List.of("/a"),
+                        Map.of("text", "x y", "match", "^x ", "create", "true"),
+                        List.of(new LineResource(
+                                new EditedFile("/a", true, null, false), "x y", "^x ", Anchor.END, false))),
+                new Good(
+                        "block",
+                        List.of("/a"),
+                        Map.of("content", "x", "after", "^y"),
+                        List.of(new BlockResource(
+                                new EditedFile("/a", false, null, false),
+                                BlockResource.MARKER,
+                                Bytes.of("x"),
+                                new Anchor("^y", null)))),
+                new Good(
+                        "cron",
+                        List.of("job"),
+                        Map.of("command", "date +%F \\%", "hour", "4", "user", "ann"),
+                        List.of(CronResource.of("job", "# managed by suil\n* 4 * * * ann date +\\%F \\%\n"))),
+                new Good(
+                        "sysctl",
+                        List.of("net.ipv4.tcp_rmem", "net/ipv4/conf/eth0.1/forwarding"),
+                        Map.of("value", "1\t2  3"),
+                        List.of(
+                                new SysctlResource("net/ipv4/tcp_rmem", "1 2 3"),
+                                new SysctlResource("net/ipv4/conf/eth0.1/forwarding", "1 2 3"))),
+                new Good(
+                        "mount",
+                        List.of("/srv/a b"),
+                        Map.of("device", "tmpfs", "type", "tmpfs", "options", List.of("ro", "size=1m")),
+                        List.of(new MountResource("/srv/a b", "tmpfs /srv/a\\040b tmpfs ro,size=1m 0 0", true))),
+                new Good(
+                        "git",
+                        List.of("/a"),
+                        Map.of("repository", "https://x/y"),
+                        List.of(new GitResource("/a", "https://x/y", "HEAD", false, false))),
                 new Good("link", List.of("/a"), Map.of("target", "../b"), List.of(LinkResource.of("/a", "../b"))),
                 new Good(
                         "package",
@@ -101,6 +138,36 @@ class DeclareTest {
 
     static Stream<Bad> bad() {
         return Stream.of(
+                new Bad("line", "/a", Map.of(), "needs its text"),
+                new Bad("line", "/a", Map.of("text", "a\nb"), "without a line break"),
+                new Bad("line", "/a", Map.of("text", "a", "match", "^b"), "match must match the text too"),
+                new Bad("line", "/a", Map.of("text", "a", "match", "^a", "absent", "true"), "give one"),
+                new Bad("line", "/a", Map.of("text", "a", "after", "a", "before", "b"), "give one"),
+                new Bad("line", "/a", Map.of("text", "a", "match", "\\w+"), "[[:space:]]"),
+                new Bad("block", "/a", Map.of(), "needs content"),
+                new Bad("block", "/a", Map.of("content", "a", "marker", "# x"), "{mark}"),
+                new Bad("block", "/a", Map.of("content", "# END managed by suil"), "the marker itself"),
+                new Bad("cron", "a.b", Map.of("command", "x", "schedule", "@daily"), "cannot be the name of a job"),
+                new Bad("cron", "a", Map.of("command", "x"), "needs a schedule"),
+                new Bad("cron", "a", Map.of("command", "x", "schedule", "@daily", "hour", "1"), "choose one"),
+                new Bad("cron", "a", Map.of("command", "x", "schedule", "1 2 3"), "is no schedule"),
+                new Bad("sysctl", "vm.swappiness", Map.of(), "needs its value"),
+                new Bad("sysctl", "../etc/passwd", Map.of("value", "1"), "cannot be the name of a setting"),
+                new Bad("hostname", "a_b", Map.of(), "cannot be a hostname"),
+                new Bad("timezone", "../etc/passwd", Map.of(), "cannot be the name of a time zone"),
+                new Bad("locale", "german", Map.of(), "de_DE.UTF-8 is one"),
+                new Bad("mount", "/srv", Map.of("type", "ext4"), "needs its device"),
+                new Bad("archive", "/a", Map.of("url", "https://x/y.tar.gz"), "needs its checksum"),
+                new Bad("archive", "/a", Map.of("source", "y.rar"), "give format"),
+                new Bad("archive", "/a", Map.of("source", "y.tgz", "checksum", "md5:1"), "sha256: and 64"),
+                new Bad("git", "/a", Map.of("repository", "--upload-pack=x"), "must be a URL"),
+                new Bad("git", "/a", Map.of("repository", "https://x/y", "version", "-x"), "cannot be a branch"),
+                new Bad("wait_for", "nothing", Map.of(), "neither a path nor a port"),
+                new Bad("wait_for", "70000", Map.of(), "neither a path nor a port"),
+                new Bad("authorized_key", "ann", Map.of("key", "hello"), "no public key of SSH"),
+                new Bad("repository", "a b", Map.of("uris", "https://x"), "cannot be the name of a repository"),
+                new Bad("repository", "a", Map.of(), "needs its uris"),
+                new Bad("repository", "a", Map.of("uris", "https://x", "key", "x"), "armoured"),
                 new Bad("file", "etc/motd", Map.of(), "must start with /"),
                 new Bad("file", "/etc/../motd", Map.of(), "without . and .."),
                 new Bad("file", "/", Map.of(), "/ itself"),
@@ -160,6 +227,15 @@ class DeclareTest {
         assertThatExceptionOfType(BadResource.class)
                 .isThrownBy(() -> declare("service", List.of("x"), Map.of("running", "true"), "alpine"))
                 .withMessageContaining("alpine");
+        for (Bad other : List.of(
+                new Bad("cron", "x", Map.of("command", "x", "schedule", "@daily"), ""),
+                new Bad("locale", "de_DE.UTF-8", Map.of(), ""),
+                new Bad("repository", "x", Map.of("uris", "https://x"), ""))) {
+            assertThatExceptionOfType(BadResource.class)
+                    .isThrownBy(() -> declare(other.type(), List.of(other.name()), other.fields(), "alpine"))
+                    .withMessageContaining("alpine")
+                    .withMessageContaining("debian");
+        }
     }
 
     @Test

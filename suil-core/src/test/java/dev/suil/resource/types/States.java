@@ -7,14 +7,20 @@ import dev.suil.resource.Resource;
 import dev.suil.resource.facts.AptKey;
 import dev.suil.resource.facts.AptPackage;
 import dev.suil.resource.facts.AptPackages;
+import dev.suil.resource.facts.AuthorizedKeys;
 import dev.suil.resource.facts.CommandChecks;
 import dev.suil.resource.facts.DpkgInterrupted;
 import dev.suil.resource.facts.FileKey;
 import dev.suil.resource.facts.FileState;
 import dev.suil.resource.facts.FilesSource;
+import dev.suil.resource.facts.GitTrees;
 import dev.suil.resource.facts.GroupsSource;
 import dev.suil.resource.facts.GroupsSource.Group;
+import dev.suil.resource.facts.Hostnames;
 import dev.suil.resource.facts.Ident;
+import dev.suil.resource.facts.Locales;
+import dev.suil.resource.facts.Mounts;
+import dev.suil.resource.facts.Sysctls;
 import dev.suil.resource.facts.SystemdUnit;
 import dev.suil.resource.facts.SystemdUnits;
 import dev.suil.resource.facts.UserAccount;
@@ -65,6 +71,34 @@ final class States {
             return users(((UserKey) fact.key()).password());
         } else if (fact.source() instanceof GroupsSource) {
             return Arbitraries.of(Group.ABSENT, new Group(true, 1000L), new Group(true, 2000L));
+        }
+        return more(fact);
+    }
+
+    private static Arbitrary<?> more(Fact<?, ?> fact) {
+        if (fact.source() instanceof Locales || fact.source() instanceof Mounts) {
+            return Arbitraries.of(true, false);
+        } else if (fact.source() instanceof Sysctls) {
+            return Arbitraries.of(
+                    Sysctls.Setting.ABSENT,
+                    new Sysctls.Setting(true, true, "10"),
+                    new Sysctls.Setting(true, true, "60"),
+                    new Sysctls.Setting(true, false, "60"));
+        } else if (fact.source() instanceof Hostnames) {
+            return Arbitraries.of(
+                    new Hostnames.Names("", "web"), new Hostnames.Names("web", "db"), new Hostnames.Names("db", "db"));
+        } else if (fact.source() instanceof GitTrees) {
+            return Arbitraries.of(
+                    GitTrees.Tree.ABSENT,
+                    new GitTrees.Tree("https://x/y", "a", "a", "a"),
+                    new GitTrees.Tree("https://x/y", "a", "b", "b"),
+                    new GitTrees.Tree("https://x/y", "a", "a", ""),
+                    new GitTrees.Tree("https://x/z", "", "a", "a"));
+        } else if (fact.source() instanceof AuthorizedKeys) {
+            return Arbitraries.of("ssh-rsa AAAAone a", "ssh-rsa AAAAtwo", "no-pty ssh-rsa AAAAone", "junk")
+                    .list()
+                    .ofMaxSize(3)
+                    .map(AuthorizedKeys.Lines::new);
         }
         throw new AssertionError("no states for " + fact.source().name());
     }
