@@ -35,6 +35,7 @@ public enum ProblemCode {
     SECRET_MALFORMED,
     SECRET_NO_KEY,
     SECRET_WRONG_KEY,
+    SECRET_PLAIN,
     PHASE_NONE,
     PHASE_BAD,
     MODULE_MISSING,

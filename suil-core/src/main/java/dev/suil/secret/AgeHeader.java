@@ -11,6 +11,9 @@ public final class AgeHeader {
 
     private static final byte[] VERSION = ascii("age-encryption.org/v1\n");
     private static final byte[] STANZA = ascii("-> ");
+    /** The end of the types that only test readers, and name nobody. */
+    private static final byte[] GREASE = ascii("-grease");
+
     private static final byte[] MAC = ascii("--- ");
     private static final byte[] ARMOR = ascii("-----BEGIN AGE");
 
@@ -41,6 +44,25 @@ public final class AgeHeader {
             return Optional.of("it is cut short");
         }
         return Optional.empty();
+    }
+
+    /** How many recipients the header names: whoever has the key of one of them can open the file. */
+    public static int recipients(byte[] bytes) {
+        int recipients = 0;
+        for (int line = 0; line < bytes.length && !startsWith(bytes, line, MAC); line = lineAfter(bytes, line)) {
+            boolean grease = startsWith(bytes, lastLetters(bytes, line), GREASE);
+            recipients += startsWith(bytes, line, STANZA) && !grease ? 1 : 0;
+        }
+        return recipients;
+    }
+
+    /** Where the type of the stanza whose line starts at {@code line} has its last letters. */
+    private static int lastLetters(byte[] bytes, int line) {
+        int end = line + STANZA.length;
+        while (end < bytes.length && bytes[end] != ' ' && bytes[end] != '\n') {
+            end++;
+        }
+        return Math.max(line, end - GREASE.length);
     }
 
     private static int lineAfter(byte[] bytes, int from) {

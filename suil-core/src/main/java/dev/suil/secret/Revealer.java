@@ -47,6 +47,11 @@ public final class Revealer implements Function<Secret, String> {
         return List.copyOf(revealed.values());
     }
 
+    /** How many secrets were opened so far. */
+    public int count() {
+        return revealed.size();
+    }
+
     /** Says how many secrets were revealed, never which. */
     @Override
     public String toString() {

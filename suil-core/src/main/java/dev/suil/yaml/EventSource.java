@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.events.CollectionEndEvent;
 import org.snakeyaml.engine.v2.events.CollectionStartEvent;
 import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.events.NodeEvent;
@@ -31,6 +32,8 @@ final class EventSource {
     private final ParserImpl parser;
     private Optional<Mark> lastEnd = Optional.empty();
     private int indexReached = Integer.MAX_VALUE;
+    /** How many collections are around the next event, counted from the first that is in brackets. */
+    private int flowDepth;
 
     EventSource(SourceText source, TagForms forms) {
         this.places = new Places(source, forms.movesLines());
@@ -46,11 +49,21 @@ final class EventSource {
         try {
             Event event = parser.next();
             lastEnd = event.getEndMark();
+            if (event instanceof CollectionStartEvent collection) {
+                flowDepth += flowDepth > 0 || collection.isFlow() ? 1 : 0;
+            } else if (event instanceof CollectionEndEvent) {
+                flowDepth -= flowDepth > 0 ? 1 : 0;
+            }
             return event;
         } catch (RuntimeException e) {
             indexReached = SyntaxProblems.index(e);
             throw new GiveUp(new SyntaxProblems(places, lastEnd).of(e));
         }
+    }
+
+    /** Whether a collection in brackets is around what was read last. */
+    boolean inFlow() {
+        return flowDepth > 0;
     }
 
     /** Where the text starts. */
@@ -97,6 +110,28 @@ final class EventSource {
         }
         int form = form();
         return form >= 0 && !forms.isSecret(form) ? Tag.DELETE.toString() : tag;
+    }
+
+    /** The index in chars at which a hidden form starts. */
+    int start(int form) {
+        return forms.start(form);
+    }
+
+    /** The index in chars behind a hidden form. */
+    int end(int form) {
+        return forms.end(form);
+    }
+
+    /** The text from the tag that was read last to the end of {@code event}, as indexes in chars. */
+    int[] tagged(Event event) {
+        int from = scanner.tagMark().map(Mark::getIndex).orElse(0);
+        int to = event.getEndMark().map(Mark::getIndex).orElse(from);
+        return new int[] {places.offset(from), places.offset(to)};
+    }
+
+    /** The text from {@code from} to {@code to}, in chars. */
+    String text(int from, int to) {
+        return places.text(from, to);
     }
 
     /** What stands between the brackets of a hidden secret. */

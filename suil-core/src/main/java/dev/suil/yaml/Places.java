@@ -50,8 +50,12 @@ final class Places {
         return SourceText.placeAfter(text.substring(0, offset(index)), file);
     }
 
+    String text(int from, int to) {
+        return text.substring(from, to);
+    }
+
     /** The index in chars of the code point at {@code index}. */
-    private int offset(int index) {
+    int offset(int index) {
         int points = text.codePointCount(0, text.length());
         return text.offsetByCodePoints(0, Math.min(index, points));
     }

@@ -36,6 +36,11 @@ final class SecretReader {
         findings.add(ProblemCode.SECRET_MALFORMED, place, message, HINT);
     }
 
+    static void reportPlain(String message, Origin place, Findings findings) {
+        findings.add(
+                ProblemCode.SECRET_MALFORMED, place, message, "'suil edit FILE' encrypts what stands behind '!SECRET'");
+    }
+
     private static String withoutSpace(String payload) {
         StringBuilder dense = new StringBuilder(payload.length());
         for (int i = 0; i < payload.length(); i++) {

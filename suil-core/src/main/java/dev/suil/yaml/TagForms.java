@@ -128,6 +128,16 @@ final class TagForms {
         return text.startsWith(SECRET, starts[form]);
     }
 
+    /** The index in chars of the first char of {@code form}. */
+    int start(int form) {
+        return starts[form];
+    }
+
+    /** The index in chars behind {@code form}. */
+    int end(int form) {
+        return ends[form] + 1;
+    }
+
     /** What stands between the brackets of {@code !ENC[...]}. */
     String payload(int form) {
         return text.substring(starts[form] + SECRET.length(), ends[form]);

@@ -1,5 +1,6 @@
 package dev.suil.yaml;
 
+import dev.suil.data.KeyPath;
 import dev.suil.data.LookupMarker;
 import dev.suil.data.Origin;
 import dev.suil.data.Scalar;
@@ -26,18 +27,21 @@ final class TagReader {
     private final EventSource events;
     private final Findings findings;
     private final TagSet known;
+    private final List<SecretSpan> spans;
 
-    TagReader(TreeBuilder tree, EventSource events, Findings findings, TagSet known) {
+    TagReader(TreeBuilder tree, EventSource events, Findings findings, TagSet known, List<SecretSpan> spans) {
         this.tree = tree;
         this.events = events;
         this.findings = findings;
         this.known = known;
+        this.spans = spans;
     }
 
     /** Whether {@code tag} is one of suil's own. */
     boolean isOwn(@Nullable String tag) {
         return tag != null
                 && (tag.equals(ENC)
+                        || (known.holdsPlainSecrets() && tag.equals(TagSet.SECRET))
                         || (known.merges() && (tag.equals(LOOKUP) || Tag.of(tag).isPresent())));
     }
 
@@ -54,6 +58,8 @@ final class TagReader {
                     : tree.content(event, place, depth);
         } else if (tag.equals(ENC)) {
             return secret(event, place, depth);
+        } else if (tag.equals(TagSet.SECRET) && known.holdsPlainSecrets()) {
+            return plainSecret(event, place, depth);
         } else if (CoreTags.isCore(tag)) {
             return core(tag, event, place, depth);
         } else if (known.merges()) {
@@ -93,13 +99,41 @@ final class TagReader {
             SecretReader.report("something stands behind the ']' of '!ENC[...]'", place, findings);
         } else {
             Secret secret = SecretReader.read(events.payload(form), place, findings);
+            if (secret != null) {
+                spans.add(new SecretSpan.Encrypted(
+                        place, path(), events.start(form), events.end(form), events.inFlow(), secret));
+            }
             return secret == null ? tree.placeholder(place) : secret;
         }
         tree.content(event, place, depth);
         return tree.placeholder(place);
     }
 
+    private Written plainSecret(NodeEvent event, Origin place, int depth) {
+        if (!(event instanceof ScalarEvent scalar)
+                || (scalar.isPlain() && scalar.getValue().isEmpty())) {
+            SecretReader.reportPlain("a text must stand behind '!SECRET'", place, findings);
+            return tree.content(event, place, depth);
+        }
+        int[] range = events.tagged(event);
+        String source = events.text(range[0], range[1]).stripTrailing();
+        if (source.substring(TagSet.SECRET.length()).stripLeading().startsWith("&")) {
+            SecretReader.reportPlain("an anchor must stand in front of '!SECRET'", place, findings);
+        }
+        spans.add(new SecretSpan.Plain(place, path(), range[0], range[0] + source.length(), scalar.getValue()));
+        return tree.scalar(scalar, Scalar.Type.TEXT, place);
+    }
+
+    private KeyPath path() {
+        @Nullable KeyPath path = findings.path();
+        return path == null ? KeyPath.ROOT : path;
+    }
+
     private void reportUnknown(String tag, Origin place) {
+        if (tag.equals(TagSet.SECRET)) {
+            SecretReader.reportPlain("'!SECRET' marks a text that was to be encrypted, and was not", place, findings);
+            return;
+        }
         List<String> tags = known.known();
         String shown = Excerpt.of(tag);
         String near = tags.stream()

@@ -38,9 +38,10 @@ final class TreeBuilder {
     /** How many collections deep the node is that was built last. */
     private int height;
 
-    TreeBuilder(EventSource events, TagSet tags) {
+    /** @param spans where the secrets that are met are left */
+    TreeBuilder(EventSource events, TagSet tags, List<SecretSpan> spans) {
         this.events = events;
-        this.tags = new TagReader(this, events, findings, tags);
+        this.tags = new TagReader(this, events, findings, tags, spans);
         this.keys = new KeyReader(this, events, findings, this.tags);
     }
 

@@ -60,6 +60,16 @@ public final class YamlReader {
         return read(SourceText.of(text, source), TagSet.LAYER);
     }
 
+    /**
+     * The secrets of a file of any kind, encrypted or, while it is edited, as {@code !SECRET}, with their places in its text.
+     */
+    public static ReadSecrets readSecrets(byte[] bytes, String file) {
+        SourceText source = SourceText.decode(bytes, file);
+        List<SecretSpan> spans = new ArrayList<>();
+        ReadFile read = read(source, TagSet.EDITED, spans);
+        return new ReadSecrets(source.text(), read.root(), spans, read.problems());
+    }
+
     private static ReadFile read(byte[] bytes, String file, TagSet tags) {
         @Nullable Value simple = BlockReader.read(bytes, file);
         return simple != null ? new ReadFile(simple, List.of()) : read(SourceText.decode(bytes, file), tags);
@@ -67,6 +77,11 @@ public final class YamlReader {
 
     /** Reads with the library, whatever the text is. */
     static ReadFile read(SourceText source, TagSet tags) {
+        return read(source, tags, new ArrayList<>());
+    }
+
+    /** @param spans where the secrets that were met are left */
+    private static ReadFile read(SourceText source, TagSet tags, List<SecretSpan> spans) {
         @Nullable Problem flaw = source.flaw();
         if (flaw != null) {
             return new ReadFile(null, List.of(flaw));
@@ -78,7 +93,8 @@ public final class YamlReader {
         @Nullable ReadFile last = null;
         for (int pass = 0; pass < MAX_PASSES; pass++) {
             EventSource events = new EventSource(source, forms);
-            ReadFile read = new TreeBuilder(events, tags).read();
+            spans.clear();
+            ReadFile read = new TreeBuilder(events, tags, spans).read();
             int reached = events.indexReached();
             // A refusal inside of what was just restored comes from restoring it: the refusal before it is the true
             // one.

@@ -21,6 +21,9 @@ public final class Commands {
             "init",
             "encrypt",
             "decrypt",
+            "edit",
+            "secrets",
+            "rekey",
             "keygen",
             "demo");
 
@@ -44,6 +47,9 @@ public final class Commands {
                     case "init" -> new InitCommand();
                     case "encrypt" -> new EncryptCommand();
                     case "decrypt" -> new DecryptCommand();
+                    case "edit" -> new EditCommand();
+                    case "secrets" -> new SecretsCommand();
+                    case "rekey" -> new RekeyCommand();
                     case "keygen" -> new KeygenCommand();
                     default -> null;
                 });

@@ -1,10 +1,16 @@
 package dev.suil.cli.command;
 
+import dev.suil.SuilException;
 import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.process.CommandException;
 import dev.suil.cli.process.ExitCode;
+import dev.suil.data.Kinds;
+import dev.suil.data.Secret;
+import dev.suil.data.Written;
 import dev.suil.secret.EncryptedValue;
 import dev.suil.secret.Identities;
+import dev.suil.secret.Secrets;
+import dev.suil.secret.files.SecretFile;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -14,28 +20,61 @@ final class DecryptCommand implements Command {
     @Override
     public Definition definition() {
         return Definition.of(
-                "Decrypt a value.",
-                "Reads !ENC[...], or what stands between the brackets, from standard input, and opens it with SUIL_AGE_KEY"
-                        + " or the keys in the file that SUIL_AGE_KEY_FILE names.");
+                        "Decrypt a value.",
+                        "Reads !ENC[...], or what stands between the brackets, from standard input, or takes the value at a"
+                                + " path of a file, such as data/nodes/web-01.yaml:app.users.0.password. Opens it with"
+                                + " SUIL_AGE_KEY or the keys in the file that SUIL_AGE_KEY_FILE names, and prints its"
+                                + " bytes and nothing else.")
+                .maybeTaking("FILE:PATH", "Where the value stands; '-' or nothing reads standard input.");
     }
 
     @Override
     public int run(Invocation invocation) {
-        List<String> keys = invocation.settings().ageKeys();
-        if (keys.isEmpty()) {
-            throw CommandException.usage(
-                    "SUIL_AGE_KEY is not set: the age private key that opens secrets",
-                    "set it, or SUIL_AGE_KEY_FILE to a file of keys, in the environment or in .env of the workspace");
-        }
-        Identities identities = Identities.parse(String.join("\n", keys));
-        byte[] ciphertext = EncryptedValue.read(new String(invocation.readInput(), StandardCharsets.UTF_8))
-                .orElseThrow(() -> new CommandException(
-                        ExitCode.DATA, "standard input holds no !ENC[...] value", "paste one, frame included"));
-        byte[] plain = identities.decrypt(ciphertext);
+        Identities identities = AgeSettings.identities(invocation);
+        String place = invocation.argument(0).orElse("-");
+        byte[] plain = place.equals("-")
+                ? identities.decrypt(standardInput(invocation))
+                : fromFile(invocation, place, identities);
         invocation.out().write(plain, 0, plain.length);
         if (invocation.surroundings().terminal() && (plain.length == 0 || plain[plain.length - 1] != '\n')) {
             invocation.out().println();
         }
         return ExitCode.OK;
+    }
+
+    private static byte[] standardInput(Invocation invocation) {
+        return EncryptedValue.read(new String(invocation.readInput(), StandardCharsets.UTF_8))
+                .orElseThrow(() -> new CommandException(
+                        ExitCode.DATA, "standard input holds no !ENC[...] value", "paste one, frame included"));
+    }
+
+    private static byte[] fromFile(Invocation invocation, String place, Identities identities) {
+        int colon = place.indexOf(':', 1);
+        if (colon < 0 || colon == place.length() - 1) {
+            throw CommandException.usage(
+                    "'" + place + "' is not FILE:PATH", "write it as in data/nodes/web-01.yaml:app.password");
+        }
+        String path = place.substring(colon + 1);
+        SecretFile file = FileArguments.secrets(invocation, place.substring(0, colon));
+        if (!file.problems().isEmpty()) {
+            throw new SuilException(file.problems());
+        }
+        Written value = file.find(Paths.parse(path))
+                .orElseThrow(() -> new CommandException(
+                        ExitCode.DATA,
+                        "nothing stands at " + path + " in " + file.name(),
+                        "'suil secrets list' shows the paths of all secrets"));
+        if (!(value instanceof Secret secret)) {
+            throw new CommandException(
+                    ExitCode.DATA,
+                    value.origin() + ": what stands at " + path + " is no secret but: " + Kinds.of(value),
+                    "'suil secrets list' shows the paths of all secrets");
+        }
+        Secrets.Use use = new Secrets.Use(null, secret, Paths.parse(path));
+        var problems = Secrets.checkWhole(List.of(use), identities);
+        if (!problems.isEmpty()) {
+            throw new SuilException(problems);
+        }
+        return identities.decrypt(((Secret.Ciphertext) secret.parts().get(0)).bytes());
     }
 }

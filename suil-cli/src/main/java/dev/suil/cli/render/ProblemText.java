@@ -2,6 +2,7 @@ package dev.suil.cli.render;
 
 import dev.suil.data.Origin;
 import dev.suil.problem.Problem;
+import dev.suil.problem.ProblemCode;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -63,6 +64,7 @@ public final class ProblemText {
 
     /** A password that someone wrote in plain text need not stand in the log of a build as well. */
     private static boolean holdsPassword(Problem problem) {
-        return problem.path() != null && problem.path().toString().contains("password");
+        return problem.code() == ProblemCode.SECRET_PLAIN
+                || (problem.path() != null && problem.path().toString().contains("password"));
     }
 }

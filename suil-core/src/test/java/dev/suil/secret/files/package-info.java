@@ -1,0 +1,4 @@
+@NullMarked
+package dev.suil.secret.files;
+
+import org.jspecify.annotations.NullMarked;
