@@ -78,6 +78,20 @@ public final class TestWorkspace {
         return new TestWorkspace(more);
     }
 
+    /** All files of a real folder, below {@code path}. */
+    public TestWorkspace folder(String path, Path folder) {
+        TestWorkspace with = this;
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path file : all.filter(Files::isRegularFile).sorted().toList()) {
+                String name = folder.relativize(file).toString().replace('\\', '/');
+                with = with.file(path + "/" + name, Files.readAllBytes(file));
+            }
+            return with;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** Writes every file below {@code folder}, which is made where it is missing, and returns it. */
     public Path writeTo(Path folder) {
         try {
@@ -118,7 +132,7 @@ public final class TestWorkspace {
         return List.copyOf(files.keySet());
     }
 
-    private static void delete(Path folder) throws IOException {
+    static void delete(Path folder) throws IOException {
         try (Stream<Path> all = Files.walk(folder)) {
             for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(path);

@@ -1,6 +1,7 @@
 package dev.suil.cli.command;
 
 import dev.suil.Directory;
+import dev.suil.Node;
 import dev.suil.Run;
 import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.arguments.Option;
@@ -9,6 +10,7 @@ import dev.suil.cli.render.RunText;
 import dev.suil.json.DirectoryJson;
 import dev.suil.ssh.RunResult;
 import dev.suil.ssh.RunSettings;
+import java.util.LinkedHashSet;
 import java.util.Set;
 
 /** {@code suil apply}: shows a run, says what it would change, or applies it. */
@@ -19,6 +21,7 @@ final class ApplyCommand implements Command {
     private static final String DETAILED_EXIT_CODE = "--detailed-exit-code";
     private static final String FORCE = "--force";
     private static final String MODULE = "--module";
+    private static final String TESTS = "--tests";
 
     @Override
     public Definition definition() {
@@ -34,7 +37,9 @@ final class ApplyCommand implements Command {
                                 DETAILED_EXIT_CODE,
                                 "With --dry-run: exit 4 where something would change, 0 where nothing would."),
                         Option.flag(FORCE, "Do every operation, as if no state were known."),
-                        Option.values(MODULE, "MODULE", "Touch only this module; may be repeated."))
+                        Option.values(MODULE, "MODULE", "Touch only this module; may be repeated."),
+                        Option.flag(
+                                TESTS, "First run the tests of the run's modules; where one fails, connect nothing."))
                 .with(TouchingRun.OPTIONS);
     }
 
@@ -49,10 +54,24 @@ final class ApplyCommand implements Command {
         if (!dryRun && !invocation.has(CONFIRM)) {
             return show(run, invocation);
         }
+        if (invocation.has(TESTS)) {
+            test(run, settings.modules(), invocation);
+        }
         RunResult result = TouchingRun.run(invocation, run, settings, false);
         int exitCode = TouchingRun.exitCode(result);
         boolean wouldChange = dryRun && invocation.has(DETAILED_EXIT_CODE) && result.changes();
         return exitCode == ExitCode.OK && wouldChange ? ExitCode.WOULD_CHANGE : exitCode;
+    }
+
+    private static void test(Run run, Set<String> only, Invocation invocation) {
+        Set<String> modules = new LinkedHashSet<>();
+        for (Node node : invocation.open().resolveProvisionally(run).nodes()) {
+            node.modules().forEach(module -> modules.add(module.name()));
+        }
+        if (!only.isEmpty()) {
+            modules.retainAll(only);
+        }
+        TestCommand.before(invocation, modules);
     }
 
     private static int show(Run run, Invocation invocation) {

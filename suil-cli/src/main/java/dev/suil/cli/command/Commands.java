@@ -17,6 +17,8 @@ public final class Commands {
             "validate",
             "install",
             "autoupdate",
+            "test",
+            "new-module",
             "export",
             "init",
             "encrypt",
@@ -41,6 +43,8 @@ public final class Commands {
                     case "validate" -> new ValidateCommand();
                     case "install" -> new InstallCommand();
                     case "autoupdate" -> new AutoupdateCommand();
+                    case "test" -> new TestCommand();
+                    case "new-module" -> new NewModuleCommand();
                     case "export" -> new ExportCommand();
                     case "facts" -> new FactsCommand();
                     case "demo" -> new DemoCommand();
