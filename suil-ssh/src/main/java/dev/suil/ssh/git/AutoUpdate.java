@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -65,7 +66,7 @@ public record AutoUpdate(List<Moved> moved, List<Problem> problems) {
                 return;
             }
             highest(repository.version(), remote).ifPresent(tag -> {
-                String commit = remote.tags().get(tag);
+                String commit = Objects.requireNonNull(remote.tags().get(tag));
                 moves.put(name, new ModulesFileEdit.Move(tag, commit));
                 moved.add(new Moved(name, repository.version(), tag, commit));
             });

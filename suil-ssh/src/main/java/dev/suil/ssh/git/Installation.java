@@ -53,7 +53,7 @@ public record Installation(List<Installed> installed, List<Problem> problems) {
         return new Installing(new ModuleHomes(workspace, cache, file), new GitProgram(environment)).all();
     }
 
-    private record Installing(ModuleHomes homes, GitProgram git, Map<Path, Optional<String>> known, Problems problems) {
+    private record Installing(ModuleHomes homes, GitProgram git, Map<Path, @Nullable Optional<String>> known, Problems problems) {
 
         Installing(ModuleHomes homes, GitProgram git) {
             this(homes, git, new HashMap<>(), new Problems());
@@ -72,10 +72,10 @@ public record Installation(List<Installed> installed, List<Problem> problems) {
         private Optional<Installed> one(String name, ModuleSource.Git source) {
             Checkout checkout = new Checkout(git, homes.cache(), source);
             Path folder = source.checkout(homes.cache());
-            boolean tried = known.containsKey(folder);
+            Optional<String> tried = known.get(folder);
             try {
-                Optional<String> there = tried ? known.get(folder) : checkout.commit();
-                Optional<String> commit = there.isPresent() || tried ? there : make(name, checkout);
+                Optional<String> there = tried != null ? tried : checkout.commit();
+                Optional<String> commit = there.isPresent() || tried != null ? there : make(name, checkout);
                 known.put(folder, commit);
                 if (commit.isEmpty()) {
                     return Optional.empty();
