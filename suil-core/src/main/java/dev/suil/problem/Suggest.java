@@ -6,10 +6,16 @@ import java.util.Optional;
 /** "Did you mean": the known word nearest to one that is not known. */
 public final class Suggest {
 
+    /** A longer word is no slip of the hand, and comparing two of them takes memory by the square of their length. */
+    private static final int LONGEST = 200;
+
     private Suggest() {}
 
     /** The nearest of {@code known}, if it is near enough to have been meant. */
     public static Optional<String> nearest(String word, Collection<String> known) {
+        if (word.length() > LONGEST) {
+            return Optional.empty();
+        }
         String best = null;
         int bestDistance = Math.max(1, word.length() / 3) + 1;
         for (String candidate : known) {

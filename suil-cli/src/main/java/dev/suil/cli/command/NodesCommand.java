@@ -1,9 +1,13 @@
 package dev.suil.cli.command;
 
+import dev.suil.Directory;
 import dev.suil.OpenWorkspace.NodeName;
+import dev.suil.Run;
 import dev.suil.cli.arguments.Definition;
+import dev.suil.cli.arguments.Option;
 import dev.suil.cli.process.ExitCode;
 import dev.suil.cli.render.Columns;
+import dev.suil.json.AnsibleInventory;
 import dev.suil.json.NodesJson;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,14 +16,26 @@ import java.util.Map;
 /** {@code suil nodes}: lists the nodes of the workspace and their roles. */
 final class NodesCommand implements Command {
 
+    private static final String ANSIBLE = "--ansible";
+
     @Override
     public Definition definition() {
         return Definition.of("List the nodes and their roles.", "By name. Connects to nothing.")
-                .with(Options.AS_JSON);
+                .with(
+                        Options.AS_JSON,
+                        Option.flag(
+                                ANSIBLE,
+                                "Print a dynamic inventory of Ansible: groups by role, phase and label, and how to"
+                                        + " connect."));
     }
 
     @Override
     public int run(Invocation invocation) {
+        if (invocation.has(ANSIBLE)) {
+            Directory directory = invocation.resolve(Run.all());
+            invocation.print(out -> AnsibleInventory.write(directory, out));
+            return ExitCode.OK;
+        }
         List<NodeName> nodes = invocation.open().nodes();
         if (invocation.json()) {
             Map<String, String> roles = new LinkedHashMap<>();
