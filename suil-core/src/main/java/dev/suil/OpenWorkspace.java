@@ -19,6 +19,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * A workspace as it was when it was opened: each file is read once, when it is first needed, and layers that nodes share
@@ -178,6 +180,32 @@ public final class OpenWorkspace {
         reported.addAll(problems.list());
         reported.throwIfAny();
         return ordered;
+    }
+
+    /** The names of all modules, sorted: folders, those of modules.yaml, and those that any list names. */
+    public SortedSet<String> moduleNames() {
+        SortedSet<String> names = new TreeSet<>(modules.names());
+        names.addAll(common.modules().names().keySet());
+        List<String> files = new ArrayList<>();
+        NodeLoader loader = loader(List.of(), Map.of(), new Reported());
+        roles().forEach(role -> files.add(loader.roleFile(role)));
+        PatternSearch.find(files(), common.hierarchy().nodes(), "node").stream()
+                .filter(Names::isNode)
+                .forEach(node -> files.add(loader.nodeFile(node)));
+        for (String file : files) {
+            OwnFile own = layers.own(file);
+            if (own != null) {
+                names.addAll(own.modules().names().keySet());
+            }
+        }
+        for (String module : List.copyOf(names)) {
+            layers.requires(module)
+                    .value()
+                    .lists()
+                    .values()
+                    .forEach(list -> names.addAll(list.names().keySet()));
+        }
+        return names;
     }
 
     /** The jq expressions of common.yaml, by name. */

@@ -25,6 +25,9 @@ public record LookupMarker(
         Origin origin)
         implements Written {
 
+    /** The keys of the mapping behind {@code !LOOKUP}. */
+    public static final List<String> KEYS = List.of("field", "nodes", "role", "ip", "format", "self", "one");
+
     /** Which addresses a lookup keeps. */
     public enum Ip {
         V4,

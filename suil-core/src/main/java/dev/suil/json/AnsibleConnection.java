@@ -23,8 +23,7 @@ final class AnsibleConnection {
         boolean root = "root".equals(deployment.user());
         if (deployment.sudo() != Sudo.AUTO || deployment.connector() == Connector.SSH) {
             json.writeBooleanField(
-                    "ansible_become",
-                    deployment.sudo() == Sudo.ALWAYS || deployment.sudo() == Sudo.AUTO && !root);
+                    "ansible_become", deployment.sudo() == Sudo.ALWAYS || deployment.sudo() == Sudo.AUTO && !root);
         }
         text("ansible_become_user", deployment.sudoUser(), json);
     }

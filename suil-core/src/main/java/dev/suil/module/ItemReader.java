@@ -23,9 +23,6 @@ import org.jspecify.annotations.Nullable;
 /** Reads the items under {@code resources} of a {@code module.yaml}. */
 record ItemReader(Map<String, ResourceType> types, FieldReader fields, Notifications notifications, Problems problems) {
 
-    /** The keys that every item may have. */
-    static final List<String> COMMON = List.of("each", "when", "notify", "as");
-
     private static final KeyPath RESOURCES = KeyPath.of("resources");
 
     Optional<Item> read(Value value) {
@@ -50,7 +47,7 @@ record ItemReader(Map<String, ResourceType> types, FieldReader fields, Notificat
             String key = entries.key(i);
             if (known.contains(key)) {
                 fields.texts(entries, key, RESOURCES).ifPresent(texts -> given.put(key, texts));
-            } else if (!key.equals(type.name()) && !COMMON.contains(key)) {
+            } else if (!key.equals(type.name()) && !ModuleKeys.ITEM.contains(key)) {
                 unknownField(type, entries, i, known);
             }
         }
@@ -104,7 +101,7 @@ record ItemReader(Map<String, ResourceType> types, FieldReader fields, Notificat
         Set<String> names = new TreeSet<>(types.keySet());
         for (int i = 0; i < entries.size(); i++) {
             String key = entries.key(i);
-            Optional<String> near = COMMON.contains(key) ? Optional.empty() : Suggest.nearest(key, names);
+            Optional<String> near = ModuleKeys.ITEM.contains(key) ? Optional.empty() : Suggest.nearest(key, names);
             if (near.isPresent()) {
                 problems.add(Problem.of(
                                 ProblemCode.MODULE_RESOURCE,
@@ -125,7 +122,7 @@ record ItemReader(Map<String, ResourceType> types, FieldReader fields, Notificat
 
     private void unknownField(ResourceType type, Entries<Value> entries, int position, Set<String> fields) {
         List<String> known = new ArrayList<>(fields);
-        known.addAll(COMMON);
+        known.addAll(ModuleKeys.ITEM);
         String key = entries.key(position);
         problems.add(Problem.of(
                         ProblemCode.MODULE_RESOURCE,

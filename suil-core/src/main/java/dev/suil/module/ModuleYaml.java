@@ -33,8 +33,6 @@ record ModuleYaml(List<Item> items, Map<String, Handler> handlers) {
     /** The file's name. */
     static final String FILE = "module.yaml";
 
-    private static final List<String> KEYS = List.of("description", "resources", "handlers");
-
     ModuleYaml {
         items = List.copyOf(items);
         handlers = Collections.unmodifiableMap(new LinkedHashMap<>(handlers));
@@ -81,10 +79,10 @@ record ModuleYaml(List<Item> items, Map<String, Handler> handlers) {
     private static void unknownKeys(Entries<Value> entries, Problems problems) {
         for (int i = 0; i < entries.size(); i++) {
             String key = entries.key(i);
-            if (!KEYS.contains(key)) {
+            if (!ModuleKeys.FILE.contains(key)) {
                 problems.add(Problem.of(ProblemCode.MODULE_RESOURCE, entries.keyOrigin(i), "unknown key '" + key + "'")
                         .withPath(KeyPath.of(key))
-                        .withHint(Suggest.hint(key, KEYS)));
+                        .withHint(Suggest.hint(key, ModuleKeys.FILE)));
             }
         }
     }
@@ -137,13 +135,13 @@ record ModuleYaml(List<Item> items, Map<String, Handler> handlers) {
         }
         Entries<Value> entries = mapping.entries();
         for (int i = 0; i < entries.size(); i++) {
-            if (!entries.key(i).equals("command") && !entries.key(i).equals("as")) {
+            if (!ModuleKeys.HANDLER.contains(entries.key(i))) {
                 problems.add(Problem.of(
                                 ProblemCode.MODULE_RESOURCE,
                                 entries.keyOrigin(i),
                                 "a handler has no '" + entries.key(i) + "'")
                         .withPath(path.child(entries.key(i)))
-                        .withHint(Suggest.hint(entries.key(i), List.of("command", "as"))));
+                        .withHint(Suggest.hint(entries.key(i), ModuleKeys.HANDLER)));
             }
         }
         Texts command = fields.texts(entries, "command", path).orElse(null);

@@ -24,8 +24,6 @@ import org.jspecify.annotations.Nullable;
 final class PhaseReader {
 
     private static final KeyPath PATH = KeyPath.of("phases");
-    private static final List<String> KEYS = List.of("name", "when", "parallel", "max_failures");
-    private static final List<String> CONDITIONS = List.of("role", "node", "module", "label.NAME", "field", "equals");
     private static final String LABEL = "label.";
 
     private final Problems problems;
@@ -54,11 +52,11 @@ final class PhaseReader {
     private Optional<PhaseRule> phase(Mapping mapping, Map<String, Origin> names) {
         Entries<Value> entries = mapping.entries();
         for (int i = 0; i < entries.size(); i++) {
-            if (!KEYS.contains(entries.key(i))) {
+            if (!PhaseRule.KEYS.contains(entries.key(i))) {
                 bad(
                         entries.keyOrigin(i),
                         "a phase has no key '" + entries.key(i) + "'",
-                        Suggest.hint(entries.key(i), KEYS));
+                        Suggest.hint(entries.key(i), PhaseRule.KEYS));
             }
         }
         if (!(entries.get("name") instanceof Scalar name)
@@ -96,7 +94,7 @@ final class PhaseReader {
         Entries<Value> entries = mapping.entries();
         List<Condition> parts = new ArrayList<>();
         if (entries.isEmpty()) {
-            bad(mapping.origin(), "a condition without a part", "known: " + String.join(", ", CONDITIONS));
+            bad(mapping.origin(), "a condition without a part", "known: " + String.join(", ", PhaseRule.CONDITIONS));
         }
         for (int i = 0; i < entries.size(); i++) {
             String key = entries.key(i);
@@ -119,7 +117,10 @@ final class PhaseReader {
                     }
                 }
                 default ->
-                    bad(entries.keyOrigin(i), "a condition has no part '" + key + "'", Suggest.hint(key, CONDITIONS));
+                    bad(
+                            entries.keyOrigin(i),
+                            "a condition has no part '" + key + "'",
+                            Suggest.hint(key, PhaseRule.CONDITIONS));
             }
         }
         return new Condition.All(parts);

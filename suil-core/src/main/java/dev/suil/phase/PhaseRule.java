@@ -17,6 +17,12 @@ import org.jspecify.annotations.Nullable;
  */
 public record PhaseRule(String name, @Nullable Condition when, Amount parallel, int maxFailures, Origin origin) {
 
+    /** The keys of a phase. */
+    public static final List<String> KEYS = List.of("name", "when", "parallel", "max_failures");
+
+    /** The parts of a condition; {@code NAME} stands for a label's name. */
+    public static final List<String> CONDITIONS = List.of("role", "node", "module", "label.NAME", "field", "equals");
+
     /** What holds where common.yaml has no phases. */
     public static final List<PhaseRule> MAIN =
             List.of(new PhaseRule("main", null, new Amount(1, false), 0, Origin.file("data/common.yaml")));

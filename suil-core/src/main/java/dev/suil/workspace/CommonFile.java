@@ -36,7 +36,8 @@ public record CommonFile(
     /** Its path in the workspace. */
     public static final String FILE = "data/common.yaml";
 
-    private static final List<String> KEYS = List.of("deployment", "hierarchy", "modules", "phases", "exports");
+    /** The keys that it may have. */
+    public static final List<String> KEYS = List.of("deployment", "hierarchy", "modules", "phases", "exports");
 
     /** Reads it; null where it is missing or where nodes and roles could not be found by it, with the problems said. */
     public static @Nullable CommonFile read(WorkspaceFiles files, Problems problems) {

@@ -33,7 +33,8 @@ public record ModulesFile(boolean present, Map<String, ModuleSource> sources, Li
     /** The file, relative to the workspace. */
     public static final String FILE = "modules.yaml";
 
-    private static final List<String> ENTRY_KEYS = List.of("git", "version", "path", "commit");
+    /** The keys of one module. */
+    public static final List<String> ENTRY_KEYS = List.of("git", "version", "path", "commit");
 
     public ModulesFile {
         sources = Collections.unmodifiableMap(new LinkedHashMap<>(sources));

@@ -1,11 +1,12 @@
 package dev.suil.workspace;
 
-import java.util.Set;
+import java.util.List;
 
 /** Which names may stand in a workspace. Anything else is refused before it becomes part of a path. */
 public final class Names {
 
-    private static final Set<String> RESERVED_MODULES = Set.of("role", "modules", "labels", "deployment");
+    /** No module is called so: as keys of a layer they have a meaning of their own. */
+    public static final List<String> RESERVED = List.of("role", "modules", "labels", "deployment");
 
     private Names() {}
 
@@ -21,7 +22,7 @@ public final class Names {
 
     /** A name that no key of a layer has a meaning of its own for. */
     public static boolean isModule(String name) {
-        return isName(name) && !RESERVED_MODULES.contains(name);
+        return isName(name) && !RESERVED.contains(name);
     }
 
     /** A relative path of a file or folder, with {@code /} between names and without {@code .} or {@code ..}. */

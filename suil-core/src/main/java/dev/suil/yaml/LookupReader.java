@@ -24,8 +24,6 @@ import org.jspecify.annotations.Nullable;
 /** Reads the mapping behind {@code !LOOKUP}. Everything that is wrong with it is reported for itself. */
 final class LookupReader {
 
-    private static final List<String> KEYS = List.of("field", "nodes", "role", "ip", "format", "self", "one");
-
     private final Findings findings;
     private @Nullable KeyPath field;
     private String nodes = "*";
@@ -62,11 +60,11 @@ final class LookupReader {
         for (int i = 0; i < entries.size(); i++) {
             String key = entries.key(i);
             findings.enter(key);
-            if (!KEYS.contains(key)) {
+            if (!LookupMarker.KEYS.contains(key)) {
                 refuse(
                         entries.keyOrigin(i),
                         "'" + Excerpt.of(key) + "' is no key of a lookup",
-                        Suggest.hint(key, KEYS));
+                        Suggest.hint(key, LookupMarker.KEYS));
             } else if (entries.value(i) instanceof Scalar scalar && !scalar.isNull()) {
                 take(key, scalar);
             } else {

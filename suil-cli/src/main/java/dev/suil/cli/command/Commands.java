@@ -20,6 +20,7 @@ public final class Commands {
             "test",
             "new-module",
             "export",
+            "schema",
             "init",
             "encrypt",
             "decrypt",
@@ -46,6 +47,7 @@ public final class Commands {
                     case "test" -> new TestCommand();
                     case "new-module" -> new NewModuleCommand();
                     case "export" -> new ExportCommand();
+                    case "schema" -> new SchemaCommand();
                     case "facts" -> new FactsCommand();
                     case "demo" -> new DemoCommand();
                     case "init" -> new InitCommand();

@@ -74,6 +74,11 @@ public final class ConfigSchema {
         }
     }
 
+    /** The schema as JSON. */
+    public JsonNode tree() {
+        return schema.getSchemaNode();
+    }
+
     private static SchemaRegistry registry() {
         return SchemaRegistry.withDefaultDialect(
                 SpecificationVersion.DRAFT_2020_12,
