@@ -10,6 +10,7 @@ import dev.suil.data.Scalar;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Problems;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,16 +22,23 @@ import java.util.Map;
  */
 public final class Exports {
 
+    /** How long one expression may take. */
+    private static final Duration LIMIT = Duration.ofMinutes(1);
+
     private Exports() {}
 
     /**
      * What each of {@code expressions} gives, by name, in their order.
      *
      * @param expressions jq expressions by name, as written
-     * @throws SuilException with a problem of {@link ProblemCode#EXPORT_BAD} for every expression that is none, fails, or
-     *     does not give exactly one value
+     * @throws SuilException with a problem of {@link ProblemCode#EXPORT_BAD} for every expression that is none, fails, takes
+     *     longer than a minute, or does not give exactly one value
      */
     public static ObjectNode evaluate(Directory directory, Map<String, Scalar> expressions) {
+        return evaluate(directory, expressions, LIMIT);
+    }
+
+    static ObjectNode evaluate(Directory directory, Map<String, Scalar> expressions, Duration limit) {
         Problems problems = new Problems();
         List<Compiled> compiled = new ArrayList<>();
         expressions.forEach((name, written) -> {
@@ -45,7 +53,7 @@ public final class Exports {
             JsonNode input = ExportInput.of(directory);
             for (Compiled export : compiled) {
                 try {
-                    results.set(export.name(), export.expression().ask(input));
+                    results.set(export.name(), export.expression().ask(input, limit));
                 } catch (JqException e) {
                     problems.add(problem(export.name(), export.written(), e));
                 }

@@ -2,6 +2,7 @@ package dev.suil.export;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.suil.problem.Suggest;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -24,6 +25,9 @@ final class JqExpression {
 
     private static final Pattern MISSING = Pattern.compile("Function (\\w+)/\\d+ does not exist");
 
+    /** An expression should give one; more are counted to say how many, as far as that is of use. */
+    private static final int MOST_VALUES = 1000;
+
     private final JsonQuery query;
 
     private JqExpression(JsonQuery query) {
@@ -38,16 +42,31 @@ final class JqExpression {
         }
     }
 
-    /** The one value that the expression gives for {@code input}. */
-    JsonNode ask(JsonNode input) throws JqException {
+    /**
+     * The one value that the expression gives for {@code input}.
+     *
+     * @param limit how long it may take
+     */
+    JsonNode ask(JsonNode input, Duration limit) throws JqException {
         List<JsonNode> values = new ArrayList<>();
-        Scope scope = scope();
+        Watch watch = new Watch(limit);
+        Scope scope = scope(watch);
         try {
-            query.apply(scope, input, values::add);
+            query.apply(scope, input, value -> {
+                watch.check();
+                if (values.size() == MOST_VALUES) {
+                    throw new Watch.Stopped("gives more than " + MOST_VALUES + " values");
+                }
+                values.add(value);
+            });
+        } catch (Watch.Stopped e) {
+            throw new JqException("the expression " + e.getMessage(), "does it end?");
         } catch (JsonQueryException | RuntimeException e) {
             throw new JqException("jq: " + words(e), hint(e, scope));
         } catch (StackOverflowError e) {
             throw new JqException("jq: the expression calls itself without end", null);
+        } catch (OutOfMemoryError e) {
+            throw new JqException("the expression needs more memory than Java has", "does it end?");
         }
         if (values.size() != 1) {
             throw new JqException(
@@ -58,12 +77,12 @@ final class JqExpression {
     }
 
     /** The built-in functions, without those that look beyond the input. There is no module loader and no {@code $ENV}. */
-    private static Scope scope() {
+    private static Scope scope(Watch watch) {
         Scope scope = Scope.newEmptyScope();
         Map<String, Function> functions = new HashMap<>(
                 BuiltinFunctionLoader.getInstance().listFunctions(JqExpression.class.getClassLoader(), VERSION, scope));
         functions.keySet().removeIf(name -> name.startsWith("env/") || name.startsWith("debug_scope"));
-        functions.forEach(scope::addFunction);
+        functions.forEach((name, function) -> scope.addFunction(name, watch.over(function)));
         return scope;
     }
 

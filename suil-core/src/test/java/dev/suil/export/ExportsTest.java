@@ -22,6 +22,7 @@ import dev.suil.problem.ProblemCode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -116,6 +117,38 @@ class ExportsTest {
                         "exports.own: jq: no web nodes");
         assertThat(problems).extracting(Problem::place).containsOnly(HERE);
         assertThat(problems).extracting(Problem::hint).contains("did you mean 'select'?");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[range(infinite)] | length",
+                "[range(1e15)]",
+                "reduce range(1e15) as $i (0; . + 1)",
+                "last(repeat(1))",
+                "until(false; .)",
+                "[while(true; .)]?",
+                "first(range(infinite) | select(. < 0))",
+                "[limit(infinite; repeat(1))]",
+                "def f: 1 | not | f; f",
+                "[recurse(1)] | length"
+            })
+    void anExpressionWithoutEndIsEnded(String expression) {
+        Map<String, Scalar> expressions = Map.of("x", Scalar.text(expression, HERE));
+        assertThatThrownBy(() -> Exports.evaluate(directory(), expressions, Duration.ofMillis(200)))
+                .isInstanceOfSatisfying(
+                        SuilException.class,
+                        e -> assertThat(e.problems())
+                                .singleElement()
+                                .satisfies(
+                                        problem -> assertThat(problem.place()).isEqualTo(HERE)));
+    }
+
+    @Test
+    void valuesWithoutEndAreCountedToAThousand() {
+        assertThat(problems(Map.of("x", "range(infinite)")))
+                .extracting(Problem::message)
+                .containsExactly("the expression gives more than 1000 values");
     }
 
     @Test
