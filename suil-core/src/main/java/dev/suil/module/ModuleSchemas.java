@@ -7,6 +7,7 @@ import dev.suil.module.config.ConfigSchema;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Problems;
+import dev.suil.workspace.ModuleHomes;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -26,11 +27,11 @@ public final class ModuleSchemas {
      * @throws SuilException where a schema is none
      */
     public static Map<String, JsonNode> read(Path workspace, Path cache, Collection<String> modules) {
-        ModuleFolders folders = new ModuleFolders(workspace, cache, ModulesFile.read(workspace));
+        ModuleHomes homes = ModuleHomes.read(workspace, cache);
         Problems problems = new Problems();
         Map<String, JsonNode> schemas = new LinkedHashMap<>();
         for (String module : modules) {
-            Optional<ModuleFolder> folder = folders.find(module, new Problems());
+            Optional<ModuleFolder> folder = homes.find(module, new Problems()).map(ModuleFolder::of);
             if (folder.isPresent()) {
                 read(folder.get(), problems).ifPresent(schema -> schemas.put(module, schema.tree()));
             }

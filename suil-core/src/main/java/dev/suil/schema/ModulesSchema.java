@@ -1,7 +1,7 @@
 package dev.suil.schema;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.suil.module.ModulesFile;
+import dev.suil.workspace.ModulesFile;
 import java.util.List;
 
 /** {@code modules.yaml}, and the {@code requires.yaml} of a module. */

@@ -15,7 +15,7 @@ import dev.suil.json.PublicTree;
 import dev.suil.module.ModuleKeys;
 import dev.suil.module.ModuleLoader;
 import dev.suil.module.ModuleSchemas;
-import dev.suil.module.ModulesFile;
+import dev.suil.workspace.ModulesFile;
 import dev.suil.phase.PhaseRule;
 import dev.suil.resource.ResourceType;
 import dev.suil.resource.ResourceType.Field;

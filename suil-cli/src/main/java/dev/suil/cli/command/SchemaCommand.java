@@ -1,7 +1,6 @@
 package dev.suil.cli.command;
 
 import dev.suil.OpenWorkspace;
-import dev.suil.Suil;
 import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.process.CommandException;
 import dev.suil.cli.process.ExitCode;
@@ -52,7 +51,7 @@ final class SchemaCommand implements Command {
         if (!Files.isRegularFile(invocation.workspace().resolve(CommonFile.FILE))) {
             return KnownNames.NONE;
         }
-        OpenWorkspace workspace = Suil.open(invocation.workspace());
+        OpenWorkspace workspace = invocation.open();
         List<String> modules = List.copyOf(workspace.moduleNames());
         return new KnownNames(
                 workspace.roles(),
