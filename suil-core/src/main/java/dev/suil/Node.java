@@ -3,6 +3,7 @@ package dev.suil;
 import dev.suil.data.KeyPath;
 import dev.suil.data.Mapping;
 import dev.suil.data.Value;
+import dev.suil.phase.NodeView;
 import dev.suil.workspace.OsFacts;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +32,8 @@ public record Node(
         List<NodeModule> modules,
         Mapping deployment,
         Mapping config,
-        Mapping data) {
+        Mapping data)
+        implements NodeView {
 
     /**
      * A module of a node.
@@ -45,7 +47,14 @@ public record Node(
         return os == null;
     }
 
+    /** The names of its modules, in run order. */
+    @Override
+    public List<String> moduleNames() {
+        return modules.stream().map(NodeModule::name).toList();
+    }
+
     /** The value at {@code path} of its data, its own modules' configuration resolved. */
+    @Override
     public Optional<Value> get(KeyPath path) {
         return Values.at(data, path);
     }
@@ -62,5 +71,55 @@ public record Node(
     /** The configuration of one of its modules. */
     public Optional<Mapping> config(String module) {
         return config.entries().get(module) instanceof Mapping mapping ? Optional.of(mapping) : Optional.empty();
+    }
+
+    /**
+     * The value at {@code path} of its data or of {@code deployment}, as a {@code type}: a text, number, boolean, enum or
+     * record, bound as strictly as the configuration of a Java module is. {@link Value} itself is the value with its
+     * place. A secret is its digest.
+     *
+     * @param path dotted, such as {@code nginx.sites.0.port}
+     * @throws SuilException where it is absent, empty or of another type, with the path and the place
+     * @throws IllegalArgumentException where {@code path} is no dotted path
+     */
+    public <T> T get(String path, Class<T> type) {
+        return new TypedValues(this).get(path, type);
+    }
+
+    /**
+     * The same; nothing where it is absent or empty.
+     *
+     * @throws SuilException where it is of another type
+     */
+    public <T> Optional<T> find(String path, Class<T> type) {
+        return new TypedValues(this).find(path, type);
+    }
+
+    /**
+     * The list at {@code path}, each item as an {@code item}; an empty one where it is absent or empty.
+     *
+     * @throws SuilException where it is no list, or items are of another type, with every problem
+     */
+    public <T> List<T> list(String path, Class<T> item) {
+        return new TypedValues(this).list(path, item);
+    }
+
+    /**
+     * The configuration of one of its modules as a record, bound as that of a Java module is.
+     *
+     * @throws SuilException where the node has no such module, or its configuration does not fit, with every problem
+     */
+    public <T> T config(String module, Class<T> type) {
+        return new TypedValues(this).config(module, type);
+    }
+
+    /** The same node in another phase. */
+    Node in(String phase) {
+        return new Node(name, role, phase, labels, os, modules, deployment, config, data);
+    }
+
+    /** The same node on another OS, where nothing depends on it. */
+    Node on(OsFacts os) {
+        return new Node(name, role, phase, labels, os, modules, deployment, config, data);
     }
 }

@@ -42,11 +42,25 @@ final class NodeLoader {
             ModuleSet modules,
             Map<String, OsFacts> probed,
             List<Layer> overrides) {
+        this(layers, common, modules, probed, new NodeLayers(layers, common, overrides));
+    }
+
+    private NodeLoader(
+            LayerFiles layers,
+            CommonFile common,
+            ModuleSet modules,
+            Map<String, OsFacts> probed,
+            NodeLayers nodeLayers) {
         this.layers = layers;
         this.common = common;
         this.modules = modules;
         this.probed = probed;
-        this.nodeLayers = new NodeLayers(layers, common, overrides);
+        this.nodeLayers = nodeLayers;
+    }
+
+    /** A loader of the same layers that knows another OS of some nodes. */
+    NodeLoader probing(Map<String, OsFacts> probed) {
+        return new NodeLoader(layers, common, modules, probed, nodeLayers);
     }
 
     /** The path of a node's own file. */

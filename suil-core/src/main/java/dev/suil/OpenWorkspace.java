@@ -98,8 +98,8 @@ public final class OpenWorkspace {
         reported.addAll(modules.problems());
         NodeLoader loader = loader(run.overrides(), probed, reported);
         Selection.Nodes nodes = new Selection(this, loader, reported).of(run);
-        Resolution resolution = new Resolution(this, new Lookups(nodes.seen()), reported, lenient);
-        Map<PhaseRule, List<Node>> byPhase = resolution.resolve(nodes.touched());
+        Resolution resolution = new Resolution(rules(run), new Lookups(nodes.seen()), reported, lenient);
+        Map<PhaseRule, List<Node>> byPhase = resolution.resolve(nodes.touched(), run.where());
         reported.throwIfAny();
         List<Phase> phases = new ArrayList<>();
         List<Node> ordered = new ArrayList<>();
@@ -112,7 +112,17 @@ public final class OpenWorkspace {
                     members.stream().map(Node::name).toList()));
         });
         return new Directory(
-                run, phases, ordered, nodes.seen().stream().map(NodeState::name).toList(), List.of());
+                run,
+                phases,
+                ordered,
+                nodes.seen().stream().map(NodeState::name).toList(),
+                List.of(),
+                new Probing(this, run, loader, nodes.seen()));
+    }
+
+    /** The phases that hold for {@code run}. */
+    List<PhaseRule> rules(Run run) {
+        return run.phases().isEmpty() ? common.phases() : run.phases();
     }
 
     private NodeLoader loader(List<String> assignments, Map<String, OsFacts> probed, Reported reported) {

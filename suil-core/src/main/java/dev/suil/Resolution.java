@@ -13,7 +13,6 @@ import dev.suil.data.Value;
 import dev.suil.data.Written;
 import dev.suil.lookup.Lookups;
 import dev.suil.merge.Merge;
-import dev.suil.phase.NodeView;
 import dev.suil.phase.PhaseRule;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
@@ -24,7 +23,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Turns the merged nodes of a run into resolved ones. */
@@ -32,16 +31,17 @@ final class Resolution {
 
     private static final String DEPLOYMENT = "deployment";
 
-    private final OpenWorkspace workspace;
+    private final List<PhaseRule> rules;
     private final Lookups lookups;
     private final Reported reported;
     private final boolean lenient;
 
     /**
+     * @param rules the phases
      * @param lenient lookups that find nothing and nodes without a phase are let pass
      */
-    Resolution(OpenWorkspace workspace, Lookups lookups, Reported reported, boolean lenient) {
-        this.workspace = workspace;
+    Resolution(List<PhaseRule> rules, Lookups lookups, Reported reported, boolean lenient) {
+        this.rules = rules;
         this.lookups = lookups;
         this.reported = reported;
         this.lenient = lenient;
@@ -49,17 +49,27 @@ final class Resolution {
 
     private record Resolved(@Nullable Node node, List<Problem> problems) {}
 
-    /** The nodes, by phase, then by name. */
-    Map<PhaseRule, List<Node>> resolve(List<NodeState> states) {
+    /**
+     * The nodes, by phase, then by name.
+     *
+     * @param where what holds for those that are wanted; null for all
+     */
+    Map<PhaseRule, List<Node>> resolve(List<NodeState> states, @Nullable Predicate<? super Node> where) {
         Map<PhaseRule, List<Node>> phases = new LinkedHashMap<>();
-        workspace.common().phases().forEach(phase -> phases.put(phase, new ArrayList<>()));
+        rules.forEach(phase -> phases.put(phase, new ArrayList<>()));
         for (Resolved resolved : Selection.parallel(states, this::one)) {
             reported.addAll(resolved.problems());
-            Node node = resolved.node();
-            if (node != null) {
-                PhaseRule phase = phase(node);
-                if (phase != null) {
-                    phases.computeIfAbsent(phase, p -> new ArrayList<>()).add(named(node, phase.name()));
+            Node found = resolved.node();
+            if (found != null) {
+                PhaseRule phase = PhaseRule.of(found, rules).orElse(standIn());
+                Node node = phase == null ? found : found.in(phase.name());
+                if (where != null && !(lenient && node.provisional()) && !where.test(node)) {
+                    continue;
+                }
+                if (phase == null) {
+                    reportWithoutPhase(node);
+                } else {
+                    phases.computeIfAbsent(phase, p -> new ArrayList<>()).add(node);
                 }
             }
         }
@@ -174,64 +184,17 @@ final class Resolution {
                 Merge.items(value).stream().map(Resolution::unexpanded).toList(), value.origin());
     }
 
-    private @Nullable PhaseRule phase(Node node) {
-        List<PhaseRule> rules = workspace.common().phases();
-        Optional<PhaseRule> phase = PhaseRule.of(new View(node), rules);
-        if (phase.isPresent()) {
-            return phase.get();
-        }
-        if (lenient && !rules.isEmpty()) {
-            return rules.get(0);
-        }
-        reported.addAll(List.of(Problem.of(
-                        ProblemCode.PHASE_NONE,
-                        rules.isEmpty()
-                                ? Origin.file(CommonFile.FILE)
-                                : rules.get(0).origin(),
-                        "the node belongs to no phase")
+    /** The phase of a node that none takes as yet; null where that is a problem. */
+    private @Nullable PhaseRule standIn() {
+        return lenient && !rules.isEmpty() ? rules.get(0) : null;
+    }
+
+    private void reportWithoutPhase(Node node) {
+        Origin place =
+                rules.isEmpty() ? Origin.file(CommonFile.FILE) : rules.get(0).origin();
+        reported.addAll(List.of(Problem.of(ProblemCode.PHASE_NONE, place, "the node belongs to no phase")
                 .withNode(node.name())
                 .withPath(KeyPath.of("phases"))
                 .withHint("add a phase without 'when': it takes the nodes that no condition holds for")));
-        return null;
-    }
-
-    private static Node named(Node node, String phase) {
-        return new Node(
-                node.name(),
-                node.role(),
-                phase,
-                node.labels(),
-                node.os(),
-                node.modules(),
-                node.deployment(),
-                node.config(),
-                node.data());
-    }
-
-    private record View(Node node) implements NodeView {
-        @Override
-        public String name() {
-            return node.name();
-        }
-
-        @Override
-        public String role() {
-            return node.role();
-        }
-
-        @Override
-        public Map<String, String> labels() {
-            return node.labels();
-        }
-
-        @Override
-        public List<String> moduleNames() {
-            return node.modules().stream().map(NodeModule::name).toList();
-        }
-
-        @Override
-        public Optional<Value> get(KeyPath path) {
-            return node.get(path);
-        }
     }
 }

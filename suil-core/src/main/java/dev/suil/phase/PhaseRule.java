@@ -6,16 +6,21 @@ import dev.suil.data.Written;
 import dev.suil.problem.Problems;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A phase as declared.
+ * A phase as declared, in common.yaml or by a program.
  *
  * @param when which nodes belong to it; null for those that no other phase takes
  * @param parallel how many of its nodes run at once: a number, or a percentage of its nodes
  * @param maxFailures how many failed nodes are allowed before no more are started
  */
-public record PhaseRule(String name, @Nullable Condition when, Amount parallel, int maxFailures, Origin origin) {
+public record PhaseRule(
+        String name, @Nullable Predicate<? super NodeView> when, Amount parallel, int maxFailures, Origin origin) {
+
+    /** What stands for the file of a phase that a program declares. */
+    private static final Origin PROGRAM = Origin.file("phases of the run");
 
     /** The keys of a phase. */
     public static final List<String> KEYS = List.of("name", "when", "parallel", "max_failures");
@@ -33,6 +38,24 @@ public record PhaseRule(String name, @Nullable Condition when, Amount parallel, 
         public int of(int nodes) {
             return Math.max(1, percent ? (int) ((long) nodes * number / 100) : number);
         }
+    }
+
+    /** A phase of the nodes for which {@code when} holds, one after another. */
+    public static PhaseRule of(String name, Predicate<? super NodeView> when) {
+        return new PhaseRule(name, when, new Amount(1, false), 0, PROGRAM);
+    }
+
+    /** A phase of the nodes that no condition of another phase holds for, one after another. */
+    public static PhaseRule rest(String name) {
+        return new PhaseRule(name, null, new Amount(1, false), 0, PROGRAM);
+    }
+
+    /** The same phase with as many as {@code nodes} of its nodes at once, at least 1. */
+    public PhaseRule inParallel(int nodes) {
+        if (nodes < 1) {
+            throw new IllegalArgumentException("a phase runs one node at once or more, not " + nodes);
+        }
+        return new PhaseRule(name, when, new Amount(nodes, false), maxFailures, origin);
     }
 
     /** Reads the {@code phases} of common.yaml. */

@@ -20,6 +20,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -28,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Binds a configuration to the types of a Java module: records, lists, sets, maps, {@link Optional}, texts, numbers,
- * booleans and enums, and what Jackson can make of a value besides. Strict: a key that a record has no component for, and
+ * booleans and enums, a {@link Value} with its place, and what Jackson can make of a value besides. Strict: a key that a record has no component for, and
  * a value of another type than the component's, are problems, all of which are found.
  *
  * <p>What is absent or null is null, of a list, set or map the empty one, of a boolean false; a number must be there.
@@ -58,9 +59,15 @@ public final class Binder {
 
     /** {@code configuration} as a {@code type}; empty where there are problems. */
     public <C> Optional<C> bind(Mapping configuration, Class<C> type) {
+        return bind(configuration, KeyPath.of(module), type);
+    }
+
+    /** The value that stands at {@code path} as a {@code type}; empty where it is empty or there are problems. */
+    @SuppressWarnings("unchecked") // what is bound to a primitive type is of its wrapper
+    public <C> Optional<C> bind(Value value, KeyPath path, Class<C> type) {
         int before = problems.list().size();
-        Object bound = value(configuration, type, KeyPath.of(module), configuration.origin());
-        return problems.list().size() > before ? Optional.empty() : Optional.ofNullable(type.cast(bound));
+        Object bound = value(value, type, path, value.origin());
+        return problems.list().size() > before ? Optional.empty() : Optional.ofNullable((C) bound);
     }
 
     /** Null also where there is a problem. */
@@ -71,6 +78,10 @@ public final class Binder {
             return absent(raw, path, place);
         } else if (raw == Optional.class) {
             return Optional.ofNullable(value(value, argument(type, 0), path, place));
+        } else if (Value.class.isAssignableFrom(raw)) {
+            return raw.isInstance(value)
+                    ? value
+                    : wrong(value, path, "a " + raw.getSimpleName().toLowerCase(Locale.ROOT));
         } else if (raw == Object.class) {
             return PlainValues.of(value, reveal);
         } else if (raw.isRecord()) {

@@ -1,6 +1,5 @@
 package dev.suil.ssh.run;
 
-import dev.suil.Directory;
 import dev.suil.Node;
 import dev.suil.SuilException;
 import dev.suil.module.LoadedModule;
@@ -24,7 +23,6 @@ import dev.suil.workspace.Deployment;
 import dev.suil.workspace.OsFacts;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -206,13 +204,7 @@ final class NodeRun {
     }
 
     private Node resolvedAgain(OsFacts os) throws NodeFailure {
-        Map<String, OsFacts> probed = new HashMap<>(scouted.os());
-        probed.put(name, os);
-        Directory directory = context.workshop().resolve(context.run(), probed);
-        Node node = directory
-                .node(name)
-                .orElseThrow(() -> new NodeFailure(
-                        "the run has no such node any more, its OS being " + os.family() + " " + os.release(), null));
+        Node node = context.directory().probed(name, os);
         if (!node.phase().equals(state.node.phase())) {
             throw new NodeFailure(
                     "the node's OS is now " + os.family() + " " + os.release() + ", which moves it from phase '"
