@@ -71,8 +71,8 @@ final class LayerFiles {
         return once(moduleData, module, m -> {
             String folder = "modules/" + m + "/data";
             List<String> paths = new ArrayList<>();
-            for (String name : files.names(folder)) {
-                if (name.endsWith(".yaml") && files.isFile(folder + "/" + name)) {
+            for (String name : files.layerNames(folder)) {
+                if (name.endsWith(".yaml") && files.isLayer(folder + "/" + name)) {
                     paths.add(folder + "/" + name);
                 }
             }
@@ -101,8 +101,9 @@ final class LayerFiles {
         }
         Problems problems = new Problems();
         problems.addAll(read.problems());
-        Entries<? extends Written> entries = read.root() == null ? null : Merge.entries(read.root());
-        if (entries == null) {
+        Written root = read.root();
+        Entries<? extends Written> entries = root == null ? null : Merge.entries(root);
+        if (root == null || entries == null) {
             return new OwnFile(
                     path,
                     null,
@@ -119,7 +120,7 @@ final class LayerFiles {
             }
         }
         return new OwnFile(
-                path,
+                root.origin().file(),
                 role(entries.get("role"), problems),
                 ModuleNames.read(entries.get("modules"), problems),
                 Labels.read(entries.get("labels"), problems),

@@ -9,6 +9,7 @@ import dev.suil.phase.PhaseRule;
 import dev.suil.problem.Problems;
 import dev.suil.workspace.CommonFile;
 import dev.suil.workspace.Layer;
+import dev.suil.workspace.LayerSource;
 import dev.suil.workspace.ModuleHomes;
 import dev.suil.workspace.ModuleOrder;
 import dev.suil.workspace.Names;
@@ -32,9 +33,9 @@ public final class OpenWorkspace {
     private final CommonFile common;
     private final ModuleSet modules;
 
-    OpenWorkspace(Path root, Path cache) {
+    OpenWorkspace(Path root, Path cache, List<LayerSource> sources) {
         ModuleHomes homes = ModuleHomes.read(root, cache);
-        WorkspaceFiles files = new WorkspaceFiles(root, homes.checkouts());
+        WorkspaceFiles files = new WorkspaceFiles(root, homes.checkouts(), sources);
         layers = new LayerFiles(files);
         Problems problems = new Problems();
         CommonFile read = CommonFile.read(files, problems);

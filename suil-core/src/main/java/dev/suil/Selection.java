@@ -51,7 +51,7 @@ final class Selection {
                     .withHint("letters, digits, '-' and '.', not starting with '-' or '.'"));
             return List.of();
         }
-        if (!workspace.files().isFile(loader.nodeFile(name))) {
+        if (!workspace.files().isLayer(loader.nodeFile(name))) {
             report(Problem.of(
                             ProblemCode.WORKSPACE_MISSING_FILE,
                             Origin.file(loader.nodeFile(name)),
@@ -77,7 +77,7 @@ final class Selection {
             }
         }
         if (ofRole.isEmpty()) {
-            if (!workspace.files().isFile(loader.roleFile(role))) {
+            if (!workspace.files().isLayer(loader.roleFile(role))) {
                 report(Problem.of(
                                 ProblemCode.WORKSPACE_MISSING_FILE,
                                 Origin.file(loader.roleFile(role)),

@@ -1,7 +1,9 @@
 package dev.suil;
 
 import dev.suil.workspace.CacheFolder;
+import dev.suil.workspace.LayerSource;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Resolves workspaces. */
 public final class Suil {
@@ -25,7 +27,7 @@ public final class Suil {
      * @throws SuilException where {@code data/common.yaml} is missing or wrong
      */
     public static OpenWorkspace open(Path workspace) {
-        return open(workspace, CacheFolder.standard(System.getenv()));
+        return open(workspace, CacheFolder.standard(System.getenv()), List.of());
     }
 
     /**
@@ -35,6 +37,17 @@ public final class Suil {
      * @throws SuilException where {@code data/common.yaml} is missing or wrong
      */
     public static OpenWorkspace open(Path workspace, Path cache) {
-        return new OpenWorkspace(workspace, cache);
+        return open(workspace, cache, List.of());
+    }
+
+    /**
+     * Opens a workspace, some of whose layers come from elsewhere. A layer that is there twice is a problem.
+     *
+     * @param cache the suil cache, where the modules of repositories are installed
+     * @param sources where layers come from besides files
+     * @throws SuilException where {@code data/common.yaml} is missing or wrong
+     */
+    public static OpenWorkspace open(Path workspace, Path cache, List<LayerSource> sources) {
+        return new OpenWorkspace(workspace, cache, sources);
     }
 }

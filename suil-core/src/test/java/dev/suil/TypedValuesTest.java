@@ -9,6 +9,7 @@ import dev.suil.data.Value;
 import dev.suil.problem.Problem;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,7 +43,7 @@ class TypedValuesTest {
 
     record Site(String name, List<String> paths) {}
 
-    record Nginx(int port, String version, boolean tls, String user, List<Site> sites) {}
+    record Nginx(int port, String version, boolean tls, @Nullable String user, List<Site> sites) {}
 
     record Bare(List<String> items) {}
 

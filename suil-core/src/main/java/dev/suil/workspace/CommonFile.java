@@ -41,7 +41,7 @@ public record CommonFile(
 
     /** Reads it; null where it is missing or where nodes and roles could not be found by it, with the problems said. */
     public static @Nullable CommonFile read(WorkspaceFiles files, Problems problems) {
-        ReadFile read = files.layer(FILE);
+        ReadFile read = files.file(FILE);
         if (read == null) {
             problems.add(Problem.of(
                             ProblemCode.WORKSPACE_MISSING_FILE,

@@ -23,7 +23,7 @@ public final class OsCache {
 
     /** What is cached of {@code node}; null where nothing usable is. */
     public static @Nullable OsFacts read(WorkspaceFiles files, String node, Problems problems) {
-        ReadFile read = files.plain(file(node));
+        ReadFile read = files.facts(file(node));
         if (read == null) {
             return null;
         }

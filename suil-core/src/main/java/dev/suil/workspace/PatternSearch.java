@@ -40,7 +40,7 @@ public final class PatternSearch {
             return;
         }
         Pattern regex = regex(segment);
-        for (String entry : files.names(folder)) {
+        for (String entry : files.layerNames(folder)) {
             Matcher matcher = regex.matcher(entry);
             if (matcher.matches()) {
                 step(folder + "/" + entry, depth, last, matcher.group(1));
@@ -50,10 +50,10 @@ public final class PatternSearch {
 
     private void step(String path, int depth, boolean last, @Nullable String name) {
         if (last) {
-            if (name != null && files.isFile(path)) {
+            if (name != null && files.isLayer(path)) {
                 found.add(name);
             }
-        } else if (files.isFolder(path)) {
+        } else if (files.isLayerFolder(path)) {
             descend(path, depth + 1, name);
         }
     }

@@ -16,10 +16,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads files of a workspace by their relative paths. Thread-safe, keeps nothing. */
+/**
+ * Reads files of a workspace by their relative paths, and layers that are JSON or come from elsewhere by the path of the
+ * YAML file that they stand for. Thread-safe.
+ */
 public final class WorkspaceFiles {
 
     /** More than this is no data file. */
@@ -29,9 +34,11 @@ public final class WorkspaceFiles {
 
     private final Path root;
     private final Map<String, Path> checkouts;
+    private final LayerSources sources;
 
+    /** Files of a workspace all of whose modules lie in it. */
     public WorkspaceFiles(Path root) {
-        this(root, Map.of());
+        this(root, Map.of(), List.of());
     }
 
     /**
@@ -39,18 +46,53 @@ public final class WorkspaceFiles {
      *
      * @param checkouts folders that stand in place of {@code modules/<name>}, by that name; nothing is read through a link
      *     that leads out of them
+     * @param sources where layers come from besides files
      */
-    public WorkspaceFiles(Path root, Map<String, Path> checkouts) {
+    public WorkspaceFiles(Path root, Map<String, Path> checkouts, List<LayerSource> sources) {
         this.root = root;
         this.checkouts = Map.copyOf(checkouts);
+        List<LayerSource> all = new ArrayList<>();
+        all.add(new JsonFiles(this));
+        all.addAll(sources);
+        this.sources = new LayerSources(all);
     }
 
     public Path root() {
         return root;
     }
 
-    /** Reads a layer; null where there is no such file. */
+    /** Reads a layer; null where there is none. One that is there twice is read once, and that is a problem. */
     public @Nullable ReadFile layer(String path) {
+        ReadFile file = file(path);
+        List<ReadFile> others = sources.read(path, (bytes, name) -> read(bytes, name, YamlReader::readLayer));
+        if (others.isEmpty()) {
+            return file;
+        }
+        ReadFile first = file == null ? others.get(0) : file;
+        List<Problem> problems = new ArrayList<>(first.problems());
+        for (ReadFile other : file == null ? others.subList(1, others.size()) : others) {
+            if (other.problems().stream().anyMatch(problem -> problem.code() == ProblemCode.WORKSPACE_UNREADABLE)) {
+                problems.addAll(other.problems());
+                continue;
+            }
+            problems.add(
+                    Problem.of(ProblemCode.WORKSPACE_DUPLICATE_LAYER, place(other, path), "the layer is there twice")
+                            .withOther(place(first, path))
+                            .withHint("keep one of the two"));
+        }
+        return new ReadFile(first.root(), problems);
+    }
+
+    /** The file that was read, or what stands for it. */
+    private static Origin place(ReadFile read, String path) {
+        Origin within = read.root() != null
+                ? read.root().origin()
+                : read.problems().isEmpty() ? null : read.problems().get(0).place();
+        return Origin.file(within == null ? path : within.file());
+    }
+
+    /** Reads a file in which tags, lookups and secrets may stand; null where there is no such file. */
+    public @Nullable ReadFile file(String path) {
         return read(path, YamlReader::readLayer);
     }
 
@@ -59,33 +101,57 @@ public final class WorkspaceFiles {
         return read(path, YamlReader::readPlain);
     }
 
+    /** Reads what is known of a node: the file, which suil writes itself, or else the first source that has it. */
+    public @Nullable ReadFile facts(String path) {
+        ReadFile file = plain(path);
+        if (file != null) {
+            return file;
+        }
+        List<ReadFile> others = sources.read(path, (bytes, name) -> read(bytes, name, YamlReader::readPlain));
+        return others.isEmpty() ? null : others.get(0);
+    }
+
     private @Nullable ReadFile read(String path, BiFunction<byte[], String, ReadFile> reader) {
+        try {
+            byte[] bytes = content(path);
+            return bytes == null ? null : read(bytes, shown(path), reader);
+        } catch (IOException e) {
+            return failed(
+                    ProblemCode.WORKSPACE_UNREADABLE,
+                    shown(path),
+                    isFolder(path) ? "is a folder, not a file" : "cannot be read: " + reason(e));
+        }
+    }
+
+    private static ReadFile read(byte[] bytes, String name, BiFunction<byte[], String, ReadFile> reader) {
+        return bytes.length > LIMIT
+                ? failed(ProblemCode.YAML_LIMIT, name, "the file is larger than 16 MiB")
+                : reader.apply(bytes, name);
+    }
+
+    /** What a file holds, up to one byte more than the limit; null where there is no such file. */
+    byte @Nullable [] content(String path) throws IOException {
         Path checkout = checkout(path);
         Path file = resolve(path, checkout);
-        String shown = checkout == null ? path : file.toString();
         try {
             if (checkout != null && !file.toRealPath().startsWith(checkout.toRealPath())) {
-                return failed(
-                        ProblemCode.WORKSPACE_UNREADABLE,
-                        shown,
-                        "a link in a module must lead to something inside of it");
+                throw new IOException("a link in a module must lead to something inside of it");
             }
-            byte[] bytes = bytes(file);
-            if (bytes.length > LIMIT) {
-                return failed(ProblemCode.YAML_LIMIT, shown, "the file is larger than 16 MiB");
-            }
-            return reader.apply(bytes, shown);
+            return bytes(file);
         } catch (NoSuchFileException | NotDirectoryException e) {
             return null;
         } catch (IOException e) {
             if (isBelowFile(file)) {
                 return null;
             }
-            return failed(
-                    ProblemCode.WORKSPACE_UNREADABLE,
-                    shown,
-                    Files.isDirectory(file) ? "is a folder, not a file" : "cannot be read: " + reason(e));
+            throw e;
         }
+    }
+
+    /** A file as problems show it. */
+    String shown(String path) {
+        Path checkout = checkout(path);
+        return checkout == null ? path : resolve(path, checkout).toString();
     }
 
     /** The checkout that {@code path} lies in; null where it lies in the workspace itself. */
@@ -105,7 +171,6 @@ public final class WorkspaceFiles {
         return slash < 0 ? checkout : checkout.resolve(path.substring(slash + 1));
     }
 
-    /** What {@code file} holds, up to one byte more than the limit. */
     private static byte[] bytes(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             byte[] whole = new byte[Math.min(in.available(), LIMIT) + 1];
@@ -127,7 +192,10 @@ public final class WorkspaceFiles {
         return parent != null && !Files.isDirectory(parent);
     }
 
-    private static String reason(IOException e) {
+    static String reason(IOException e) {
+        if (e.getClass() == IOException.class) {
+            return String.valueOf(e.getMessage());
+        }
         String name = e.getClass().getSimpleName().replace("Exception", "");
         return name.equals("AccessDenied") ? "permission denied" : name + ", " + e.getMessage();
     }
@@ -148,6 +216,28 @@ public final class WorkspaceFiles {
         }
         names.sort(null);
         return names;
+    }
+
+    /** The names in a folder, those of layers from elsewhere included, sorted. */
+    public List<String> layerNames(String folder) {
+        List<String> names = names(folder);
+        Set<String> others = sources.names(folder);
+        return others.isEmpty()
+                ? names
+                : Stream.concat(names.stream(), others.stream())
+                        .distinct()
+                        .sorted()
+                        .toList();
+    }
+
+    /** Whether there is such a layer, a file or from elsewhere. */
+    public boolean isLayer(String path) {
+        return isFile(path) || sources.has(path);
+    }
+
+    /** Whether there is such a folder, or layers from elsewhere in it. */
+    public boolean isLayerFolder(String path) {
+        return isFolder(path) || !sources.names(path).isEmpty();
     }
 
     public boolean isFile(String path) {
