@@ -2,6 +2,7 @@ package dev.suil;
 
 import dev.suil.data.Origin;
 import dev.suil.data.Scalar;
+import dev.suil.merge.Merged;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Problems;
@@ -31,18 +32,21 @@ final class NodeLoader {
     private final ModuleSet modules;
     private final Map<String, OsFacts> probed;
     private final NodeLayers nodeLayers;
+    private final Cancellation cancellation;
 
     /**
      * @param probed the OS of nodes that were read just now, which wins over the cache
      * @param overrides the layers above all others
+     * @param cancellation of the call that the nodes are loaded and merged for
      */
     NodeLoader(
             LayerFiles layers,
             CommonFile common,
             ModuleSet modules,
             Map<String, OsFacts> probed,
-            List<Layer> overrides) {
-        this(layers, common, modules, probed, new NodeLayers(layers, common, overrides));
+            List<Layer> overrides,
+            Cancellation cancellation) {
+        this(layers, common, modules, probed, new NodeLayers(layers, common, overrides), cancellation);
     }
 
     private NodeLoader(
@@ -50,17 +54,19 @@ final class NodeLoader {
             CommonFile common,
             ModuleSet modules,
             Map<String, OsFacts> probed,
-            NodeLayers nodeLayers) {
+            NodeLayers nodeLayers,
+            Cancellation cancellation) {
         this.layers = layers;
         this.common = common;
         this.modules = modules;
         this.probed = probed;
         this.nodeLayers = nodeLayers;
+        this.cancellation = cancellation;
     }
 
     /** A loader of the same layers that knows another OS of some nodes. */
-    NodeLoader probing(Map<String, OsFacts> probed) {
-        return new NodeLoader(layers, common, modules, probed, nodeLayers);
+    NodeLoader probing(Map<String, OsFacts> probed, Cancellation cancellation) {
+        return new NodeLoader(layers, common, modules, probed, nodeLayers, cancellation);
     }
 
     /** The path of a node's own file. */
@@ -75,6 +81,7 @@ final class NodeLoader {
 
     /** Reads a node. What is wrong with it is part of it. */
     NodeState load(String name) {
+        cancellation.check();
         Problems problems = new Problems();
         OwnFile own = layers.own(nodeFile(name));
         if (own == null) {
@@ -124,6 +131,11 @@ final class NodeLoader {
         return complete(name, role.text(), own, roleFile, problems);
     }
 
+    private Merged merge(NodeState node) {
+        cancellation.check();
+        return nodeLayers.merge(node);
+    }
+
     private static NodeState broken(String name, String role, Problems problems) {
         return new NodeState(name, role, Map.of(), null, Map.of(), problems.list(), null);
     }
@@ -140,7 +152,7 @@ final class NodeLoader {
         Map<String, String> texts = new LinkedHashMap<>();
         labels.forEach((label, value) -> texts.put(label, value.text()));
         checkLabelsInPaths(labels, name, problems);
-        return new NodeState(name, role, texts, os, order, problems.list(), nodeLayers::merge);
+        return new NodeState(name, role, texts, os, order, problems.list(), this::merge);
     }
 
     private Map<String, @Nullable String> order(

@@ -69,6 +69,7 @@ public final class OpenWorkspace {
      * Resolves a run.
      *
      * @throws SuilException where the data is wrong, with every problem of every node
+     * @throws CancelledException where this thread is interrupted meanwhile
      */
     public Directory resolve(Run run) {
         return resolve(run, Map.of());
@@ -79,6 +80,7 @@ public final class OpenWorkspace {
      *
      * @param probed the OS of nodes as read just now, which wins over what is cached
      * @throws SuilException where the data is wrong, with every problem of every node
+     * @throws CancelledException where this thread is interrupted meanwhile
      */
     public Directory resolve(Run run, Map<String, OsFacts> probed) {
         return resolve(run, probed, false);
@@ -95,11 +97,17 @@ public final class OpenWorkspace {
     }
 
     private Directory resolve(Run run, Map<String, OsFacts> probed, boolean lenient) {
+        try (Cancellation cancellation = new Cancellation()) {
+            return resolve(run, probed, lenient, cancellation);
+        }
+    }
+
+    private Directory resolve(Run run, Map<String, OsFacts> probed, boolean lenient, Cancellation cancellation) {
         Reported reported = new Reported();
         reported.addAll(modules.problems());
-        NodeLoader loader = loader(run.overrides(), probed, reported);
+        NodeLoader loader = loader(run.overrides(), probed, reported, cancellation);
         Selection.Nodes nodes = new Selection(this, loader, reported).of(run);
-        Resolution resolution = new Resolution(rules(run), new Lookups(nodes.seen()), reported, lenient);
+        Resolution resolution = new Resolution(rules(run), new Lookups(nodes.seen()), reported, lenient, cancellation);
         Map<PhaseRule, List<Node>> byPhase = resolution.resolve(nodes.touched(), run.where());
         reported.throwIfAny();
         List<Phase> phases = new ArrayList<>();
@@ -126,11 +134,12 @@ public final class OpenWorkspace {
         return run.phases().isEmpty() ? common.phases() : run.phases();
     }
 
-    private NodeLoader loader(List<String> assignments, Map<String, OsFacts> probed, Reported reported) {
+    private NodeLoader loader(
+            List<String> assignments, Map<String, OsFacts> probed, Reported reported, Cancellation cancellation) {
         Problems problems = new Problems();
         List<Layer> overrides = Overrides.layers(assignments, problems);
         reported.addAll(problems.list());
-        return new NodeLoader(layers, common, modules, probed, overrides);
+        return new NodeLoader(layers, common, modules, probed, overrides, cancellation);
     }
 
     /**
@@ -139,8 +148,14 @@ public final class OpenWorkspace {
      * @throws SuilException where a node's file cannot be read or names no role
      */
     public List<NodeName> nodes() {
+        try (Cancellation cancellation = new Cancellation()) {
+            return nodes(cancellation);
+        }
+    }
+
+    private List<NodeName> nodes(Cancellation cancellation) {
         Reported reported = new Reported();
-        NodeLoader loader = loader(List.of(), Map.of(), reported);
+        NodeLoader loader = loader(List.of(), Map.of(), reported, cancellation);
         List<NodeName> nodes = new ArrayList<>();
         for (String name : new Selection(this, loader, reported).names()) {
             OwnFile own = layers.own(loader.nodeFile(name));
@@ -231,11 +246,12 @@ public final class OpenWorkspace {
      */
     public List<Explanation> explain(Run run, KeyPath path) {
         Directory directory = resolve(run);
-        Reported reported = new Reported();
-        NodeLoader loader = loader(run.overrides(), Map.of(), reported);
-        return directory.nodes().stream()
-                .map(node -> explain(loader, node, path))
-                .toList();
+        try (Cancellation cancellation = new Cancellation()) {
+            NodeLoader loader = loader(run.overrides(), Map.of(), new Reported(), cancellation);
+            return directory.nodes().stream()
+                    .map(node -> explain(loader, node, path))
+                    .toList();
+        }
     }
 
     private static Explanation explain(NodeLoader loader, Node node, KeyPath path) {

@@ -15,12 +15,18 @@ record Probing(OpenWorkspace workspace, Run run, NodeLoader loader, List<NodeSta
 
     /** @throws SuilException where the data of the node is wrong on {@code os} */
     Node node(String name, OsFacts os) {
-        NodeState probed = loader.probing(Map.of(name, os)).load(name);
+        try (Cancellation cancellation = new Cancellation()) {
+            return node(name, os, cancellation);
+        }
+    }
+
+    private Node node(String name, OsFacts os, Cancellation cancellation) {
+        NodeState probed = loader.probing(Map.of(name, os), cancellation).load(name);
         List<NodeState> all = seen.stream()
                 .map(node -> node.name().equals(name) ? probed : node)
                 .toList();
         Reported reported = new Reported();
-        Resolution resolution = new Resolution(workspace.rules(run), new Lookups(all), reported, false);
+        Resolution resolution = new Resolution(workspace.rules(run), new Lookups(all), reported, false, cancellation);
         List<Node> resolved = resolution.resolve(List.of(probed), null).values().stream()
                 .flatMap(List::stream)
                 .toList();

@@ -35,16 +35,18 @@ final class Resolution {
     private final Lookups lookups;
     private final Reported reported;
     private final boolean lenient;
+    private final Cancellation cancellation;
 
     /**
      * @param rules the phases
      * @param lenient lookups that find nothing and nodes without a phase are let pass
      */
-    Resolution(List<PhaseRule> rules, Lookups lookups, Reported reported, boolean lenient) {
+    Resolution(List<PhaseRule> rules, Lookups lookups, Reported reported, boolean lenient, Cancellation cancellation) {
         this.rules = rules;
         this.lookups = lookups;
         this.reported = reported;
         this.lenient = lenient;
+        this.cancellation = cancellation;
     }
 
     private record Resolved(@Nullable Node node, List<Problem> problems) {}
@@ -77,6 +79,7 @@ final class Resolution {
     }
 
     private Resolved one(NodeState state) {
+        cancellation.check();
         List<Problem> before = state.problems();
         Problems problems = new Problems();
         Node node = node(state, problems);

@@ -15,6 +15,7 @@ public final class Suil {
      *
      * @param workspace the folder that holds {@code data/common.yaml}, on any file system
      * @throws SuilException where the data is wrong, with every problem of every node
+     * @throws CancelledException where this thread is interrupted meanwhile
      */
     public static Directory resolve(Path workspace, Run run) {
         return open(workspace).resolve(run);

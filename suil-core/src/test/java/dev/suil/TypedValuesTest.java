@@ -43,7 +43,8 @@ class TypedValuesTest {
 
     record Site(String name, List<String> paths) {}
 
-    record Nginx(int port, String version, boolean tls, @Nullable String user, List<Site> sites) {}
+    record Nginx(
+            int port, String version, boolean tls, @Nullable String user, List<Site> sites) {}
 
     record Bare(List<String> items) {}
 

@@ -43,6 +43,7 @@ final class LayerSources {
             try {
                 names.add(Set.copyOf(source.names(folder)));
             } catch (IOException e) {
+                WorkspaceFiles.endIfInterrupted(e);
                 throw new SuilException(List.of(failed(folder, e)));
             }
         }
@@ -79,6 +80,7 @@ final class LayerSources {
                 Optional<LayerSource.Text> text = sources.get(i).read(path);
                 text.ifPresent(is -> found.add(reader.apply(is.content(), is.name())));
             } catch (IOException e) {
+                WorkspaceFiles.endIfInterrupted(e);
                 found.add(new ReadFile(null, List.of(failed(path, e))));
             }
         }

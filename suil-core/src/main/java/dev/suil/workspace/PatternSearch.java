@@ -1,5 +1,6 @@
 package dev.suil.workspace;
 
+import dev.suil.CancelledException;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -49,6 +50,9 @@ public final class PatternSearch {
     }
 
     private void step(String path, int depth, boolean last, @Nullable String name) {
+        if (Thread.currentThread().isInterrupted()) {
+            throw new CancelledException();
+        }
         if (last) {
             if (name != null && files.isLayer(path)) {
                 found.add(name);

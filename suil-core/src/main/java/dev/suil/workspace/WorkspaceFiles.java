@@ -1,5 +1,6 @@
 package dev.suil.workspace;
 
+import dev.suil.CancelledException;
 import dev.suil.data.Origin;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
@@ -7,6 +8,7 @@ import dev.suil.yaml.ReadFile;
 import dev.suil.yaml.YamlReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.ClosedChannelException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -116,6 +118,7 @@ public final class WorkspaceFiles {
             byte[] bytes = content(path);
             return bytes == null ? null : read(bytes, shown(path), reader);
         } catch (IOException e) {
+            endIfInterrupted(e);
             return failed(
                     ProblemCode.WORKSPACE_UNREADABLE,
                     shown(path),
@@ -141,6 +144,7 @@ public final class WorkspaceFiles {
         } catch (NoSuchFileException | NotDirectoryException e) {
             return null;
         } catch (IOException e) {
+            endIfInterrupted(e);
             if (isBelowFile(file)) {
                 return null;
             }
@@ -204,6 +208,13 @@ public final class WorkspaceFiles {
         return new ReadFile(null, List.of(Problem.of(code, Origin.file(path), message)));
     }
 
+    /** What was ended by an interruption is no problem of the data, and must not be remembered as one. */
+    static void endIfInterrupted(IOException e) {
+        if (e instanceof ClosedChannelException || Thread.currentThread().isInterrupted()) {
+            throw new CancelledException(e);
+        }
+    }
+
     /** The names in a folder, sorted; none where there is no such folder. */
     public List<String> names(String folder) {
         List<String> names = new ArrayList<>();
@@ -212,6 +223,7 @@ public final class WorkspaceFiles {
                 names.add(String.valueOf(entry.getFileName()));
             }
         } catch (IOException e) {
+            endIfInterrupted(e);
             return List.of();
         }
         names.sort(null);
