@@ -71,7 +71,7 @@ class CancellationTest {
     void anInterruptedThreadEndsWhileNodesAreMerged() {
         Thread caller = Thread.currentThread();
         Tripwire tripwire = new Tripwire("data/more/", 20, caller::interrupt);
-        OpenWorkspace opened = Suil.open(folder, List.of(tripwire));
+        OpenWorkspace opened = Suil.open(folder, folder.resolve("cache"), List.of(tripwire));
 
         assertThatExceptionOfType(CancelledException.class).isThrownBy(() -> opened.resolve(Run.all()));
 
@@ -85,7 +85,7 @@ class CancellationTest {
     void anInterruptedThreadEndsWhileALookupReadsTheNodesThatAreSeen() {
         Thread caller = Thread.currentThread();
         Tripwire tripwire = new Tripwire("data/more/", 20, caller::interrupt);
-        OpenWorkspace opened = Suil.open(folder, List.of(tripwire));
+        OpenWorkspace opened = Suil.open(folder, folder.resolve("cache"), List.of(tripwire));
 
         assertThatExceptionOfType(CancelledException.class)
                 .isThrownBy(() -> opened.resolve(Run.node("n7").seeingWorkspace()));
@@ -108,7 +108,7 @@ class CancellationTest {
     @Test
     void whatWasEndedCanBeAskedAgain() {
         Tripwire tripwire = new Tripwire("data/more/", 20, Thread.currentThread()::interrupt);
-        OpenWorkspace opened = Suil.open(folder, List.of(tripwire));
+        OpenWorkspace opened = Suil.open(folder, folder.resolve("cache"), List.of(tripwire));
         assertThatExceptionOfType(CancelledException.class).isThrownBy(() -> opened.resolve(Run.all()));
         assertThat(Thread.interrupted()).isTrue();
 
@@ -135,7 +135,8 @@ class CancellationTest {
             }
         };
         assertThatExceptionOfType(CancelledException.class)
-                .isThrownBy(() -> Suil.open(folder, List.of(blocking)).resolve(Run.node("n1")));
+                .isThrownBy(() -> Suil.open(folder, folder.resolve("cache"), List.of(blocking))
+                        .resolve(Run.node("n1")));
     }
 
     @Test

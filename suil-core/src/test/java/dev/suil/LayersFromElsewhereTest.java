@@ -8,6 +8,7 @@ import dev.suil.data.Value;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.workspace.LayerSource;
+import dev.suil.workspace.OsFacts;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
@@ -94,8 +95,8 @@ class LayersFromElsewhereTest {
         workspace
                 .file("facts/" + B + "/suil.json", "{\"family\": \"debian\", \"release\": \"12\"}")
                 .file("facts/" + B + "/suil.yaml", "{family: debian, release: '13'}\n");
-        assertThat(Suil.resolve(folder, Run.node(B)).nodes().get(0).os().release())
-                .isEqualTo("13");
+        assertThat(Suil.resolve(folder, Run.node(B)).nodes().get(0).os())
+                .isEqualTo(new OsFacts("debian", "13", null, null, null));
     }
 
     @Test
@@ -139,7 +140,7 @@ class LayersFromElsewhereTest {
                 "family: alpine\nrelease: 3.20\n",
                 "data/os/alpine/3.20.yaml",
                 "app: {user: nobody}\n"));
-        OpenWorkspace opened = Suil.open(folder, List.of(cmdb));
+        OpenWorkspace opened = Suil.open(folder, folder.resolve("cache"), List.of(cmdb));
         assertThat(opened.resolve(Run.all()).nodes()).extracting(Node::name).containsExactly(A, B);
         assertThat(opened.roles()).containsExactly("cache", "web");
         for (Run run : List.of(Run.role("cache"), Run.node(A))) {
@@ -153,7 +154,9 @@ class LayersFromElsewhereTest {
     void aSourceMayHaveFoldersOfNodes() {
         workspace.file("data/common.yaml", "hierarchy: ['roles/{role}.yaml', 'hosts/{node}/main.yaml']\n");
         Cmdb cmdb = new Cmdb(Map.of("data/hosts/" + A + "/main.yaml", "role: web\n"));
-        assertThat(Suil.open(folder, List.of(cmdb)).resolve(Run.all()).nodes())
+        assertThat(Suil.open(folder, folder.resolve("cache"), List.of(cmdb))
+                        .resolve(Run.all())
+                        .nodes())
                 .extracting(Node::name)
                 .containsExactly(A);
     }
@@ -161,7 +164,8 @@ class LayersFromElsewhereTest {
     @Test
     void whatAFileAndASourceHaveBothIsAProblemThatNamesBoth() {
         Cmdb cmdb = new Cmdb(Map.of("data/nodes/" + B + ".yaml", "role: web\n"));
-        assertThat(problems(() -> Suil.open(folder, List.of(cmdb)).resolve(Run.all())))
+        assertThat(problems(() -> Suil.open(folder, folder.resolve("cache"), List.of(cmdb))
+                        .resolve(Run.all())))
                 .singleElement()
                 .satisfies(problem -> {
                     assertThat(problem.place()).hasToString("cmdb:data/nodes/" + B + ".yaml");
@@ -172,7 +176,8 @@ class LayersFromElsewhereTest {
     @Test
     void aNameThatASourceMakesUpIsCheckedAsThatOfAFile() {
         Cmdb cmdb = new Cmdb(Map.of("data/nodes/-x.yaml", "role: web\n"));
-        assertThat(problems(() -> Suil.open(folder, List.of(cmdb)).resolve(Run.all())))
+        assertThat(problems(() -> Suil.open(folder, folder.resolve("cache"), List.of(cmdb))
+                        .resolve(Run.all())))
                 .extracting(Problem::code)
                 .containsExactly(ProblemCode.WORKSPACE_NAME);
     }
@@ -196,11 +201,13 @@ class LayersFromElsewhereTest {
                 return Optional.empty();
             }
         };
-        assertThat(problems(() -> Suil.open(folder, List.of(failing)).resolve(Run.all())))
+        assertThat(problems(() -> Suil.open(folder, folder.resolve("cache"), List.of(failing))
+                        .resolve(Run.all())))
                 .extracting(Problem::toString)
-                .containsExactly("data/nodes: cannot be read where it comes from: IO, connection refused"
+                .containsExactly("data/nodes: cannot be read where it comes from: connection refused"
                         + " [workspace.unreadable]");
-        assertThat(problems(() -> Suil.open(folder, List.of(failing)).resolve(Run.node(B)))
+        assertThat(problems(() -> Suil.open(folder, folder.resolve("cache"), List.of(failing))
+                                .resolve(Run.node(B)))
                         .get(0))
                 .hasToString("data/nodes/" + B
                         + ".yaml: cannot be read where it comes from: permission denied [workspace.unreadable]");
