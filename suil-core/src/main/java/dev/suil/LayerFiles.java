@@ -13,6 +13,8 @@ import dev.suil.problem.Problems;
 import dev.suil.workspace.Labels;
 import dev.suil.workspace.Layer;
 import dev.suil.workspace.ModuleNames;
+import dev.suil.workspace.OsCache;
+import dev.suil.workspace.OsFacts;
 import dev.suil.workspace.Requires;
 import dev.suil.workspace.WorkspaceFiles;
 import dev.suil.yaml.ReadFile;
@@ -36,6 +38,7 @@ final class LayerFiles {
     private final Map<String, Optional<Layer>> layers = new ConcurrentHashMap<>();
     private final Map<String, List<String>> moduleData = new ConcurrentHashMap<>();
     private final Map<String, Read<Requires>> requires = new ConcurrentHashMap<>();
+    private final Map<String, Read<Optional<OsFacts>>> systems = new ConcurrentHashMap<>();
 
     /** What a file says, and what is wrong with it. */
     record Read<T>(T value, List<Problem> problems) {}
@@ -85,6 +88,15 @@ final class LayerFiles {
             Problems problems = new Problems();
             Requires read = Requires.read(files, m, problems);
             return new Read<>(read, problems.list());
+        });
+    }
+
+    /** What is cached of a node's OS. */
+    Read<Optional<OsFacts>> os(String node) {
+        return once(systems, node, n -> {
+            Problems problems = new Problems();
+            OsFacts read = OsCache.read(files, n, problems);
+            return new Read<>(Optional.ofNullable(read), problems.list());
         });
     }
 

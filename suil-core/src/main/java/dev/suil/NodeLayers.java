@@ -21,7 +21,6 @@ final class NodeLayers {
 
     private final LayerFiles files;
     private final CommonFile common;
-    private final List<Layer> overrides;
     /** The patterns in front of the first that has {@code {node}}, and the others. */
     private final List<LayerPattern> shared;
 
@@ -35,13 +34,9 @@ final class NodeLayers {
     /** What decides which shared layers a node has. */
     private record Kind(String role, @Nullable OsFacts os, List<String> modules, List<Optional<String>> labels) {}
 
-    /**
-     * @param overrides the layers above all others
-     */
-    NodeLayers(LayerFiles files, CommonFile common, List<Layer> overrides) {
+    NodeLayers(LayerFiles files, CommonFile common) {
         this.files = files;
         this.common = common;
-        this.overrides = overrides;
         List<LayerPattern> patterns = common.hierarchy().patterns();
         int first = 0;
         while (first < patterns.size() && !patterns.get(first).has("node")) {
@@ -57,8 +52,12 @@ final class NodeLayers {
                 .toList();
     }
 
-    /** What comes of the layers of {@code node}. */
-    Merged merge(NodeState node) {
+    /**
+     * What comes of the layers of {@code node}.
+     *
+     * @param overrides the layers above all others
+     */
+    Merged merge(NodeState node, List<Layer> overrides) {
         Kind kind = new Kind(
                 node.role(),
                 node.os(),
@@ -69,6 +68,9 @@ final class NodeLayers {
         Merged known = merged.get(kind);
         Merged sofar = known != null ? known : merged.computeIfAbsent(kind, k -> mergeShared(node));
         for (Layer layer : ownOf(node)) {
+            sofar = sofar.over(layer);
+        }
+        for (Layer layer : overrides) {
             sofar = sofar.over(layer);
         }
         return sofar;
@@ -109,7 +111,6 @@ final class NodeLayers {
     private List<Layer> ownOf(NodeState node) {
         List<Layer> found = new ArrayList<>();
         own.forEach(pattern -> add(found, pattern, node));
-        found.addAll(overrides);
         return found;
     }
 

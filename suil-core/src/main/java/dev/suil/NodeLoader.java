@@ -14,12 +14,12 @@ import dev.suil.workspace.LayerPattern;
 import dev.suil.workspace.ModuleNames;
 import dev.suil.workspace.ModuleOrder;
 import dev.suil.workspace.Names;
-import dev.suil.workspace.OsCache;
 import dev.suil.workspace.OsFacts;
 import dev.suil.workspace.Requires;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +32,7 @@ final class NodeLoader {
     private final ModuleSet modules;
     private final Map<String, OsFacts> probed;
     private final NodeLayers nodeLayers;
+    private final List<Layer> overrides;
     private final Cancellation cancellation;
 
     /**
@@ -43,30 +44,22 @@ final class NodeLoader {
             LayerFiles layers,
             CommonFile common,
             ModuleSet modules,
+            NodeLayers nodeLayers,
             Map<String, OsFacts> probed,
             List<Layer> overrides,
-            Cancellation cancellation) {
-        this(layers, common, modules, probed, new NodeLayers(layers, common, overrides), cancellation);
-    }
-
-    private NodeLoader(
-            LayerFiles layers,
-            CommonFile common,
-            ModuleSet modules,
-            Map<String, OsFacts> probed,
-            NodeLayers nodeLayers,
             Cancellation cancellation) {
         this.layers = layers;
         this.common = common;
         this.modules = modules;
         this.probed = probed;
         this.nodeLayers = nodeLayers;
+        this.overrides = overrides;
         this.cancellation = cancellation;
     }
 
     /** A loader of the same layers that knows another OS of some nodes. */
     NodeLoader probing(Map<String, OsFacts> probed, Cancellation cancellation) {
-        return new NodeLoader(layers, common, modules, probed, nodeLayers, cancellation);
+        return new NodeLoader(layers, common, modules, nodeLayers, probed, overrides, cancellation);
     }
 
     /** The path of a node's own file. */
@@ -133,7 +126,7 @@ final class NodeLoader {
 
     private Merged merge(NodeState node) {
         cancellation.check();
-        return nodeLayers.merge(node);
+        return nodeLayers.merge(node, overrides);
     }
 
     private static NodeState broken(String name, String role, Problems problems) {
@@ -145,7 +138,9 @@ final class NodeLoader {
         labels.putAll(own.labels());
         OsFacts os = probed.get(name);
         if (os == null) {
-            os = OsCache.read(layers.files(), name, problems);
+            LayerFiles.Read<Optional<OsFacts>> cached = layers.os(name);
+            problems.addAll(cached.problems());
+            os = cached.value().orElse(null);
         }
         Map<String, Origin> listed = ModuleNames.join(List.of(common.modules(), roleFile.modules(), own.modules()));
         Map<String, @Nullable String> order = order(listed, os, name, problems);
@@ -195,6 +190,8 @@ final class NodeLoader {
 
     /** The layers of {@code node} that there are, lowest first. */
     List<Layer> layers(NodeState node) {
-        return nodeLayers.of(node);
+        List<Layer> all = nodeLayers.of(node);
+        all.addAll(overrides);
+        return all;
     }
 }

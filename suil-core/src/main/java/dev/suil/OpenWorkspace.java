@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A workspace as it was when it was opened: each file is read once, when it is first needed, and layers that nodes share
@@ -32,6 +33,8 @@ public final class OpenWorkspace {
     private final LayerFiles layers;
     private final CommonFile common;
     private final ModuleSet modules;
+    private final NodeLayers nodeLayers;
+    private volatile @Nullable List<String> nodeNames;
 
     OpenWorkspace(Path root, Path cache, List<LayerSource> sources) {
         ModuleHomes homes = ModuleHomes.read(root, cache);
@@ -43,6 +46,7 @@ public final class OpenWorkspace {
             throw new SuilException(problems.list());
         }
         common = read;
+        nodeLayers = new NodeLayers(layers, common);
         modules = ModuleSet.read(files, homes, this::roles);
     }
 
@@ -139,7 +143,7 @@ public final class OpenWorkspace {
         Problems problems = new Problems();
         List<Layer> overrides = Overrides.layers(assignments, problems);
         reported.addAll(problems.list());
-        return new NodeLoader(layers, common, modules, probed, overrides, cancellation);
+        return new NodeLoader(layers, common, modules, nodeLayers, probed, overrides, cancellation);
     }
 
     /**
@@ -171,6 +175,16 @@ public final class OpenWorkspace {
         }
         reported.throwIfAny();
         return nodes;
+    }
+
+    /** What the files of nodes are named after, good names or not, sorted. */
+    List<String> nodeNames() {
+        List<String> known = nodeNames;
+        if (known == null) {
+            known = PatternSearch.find(files(), common.hierarchy().nodes(), "node");
+            nodeNames = known;
+        }
+        return known;
     }
 
     /** The names of all roles that have a file, sorted. */

@@ -6,8 +6,6 @@ import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Suggest;
 import dev.suil.workspace.Names;
-import dev.suil.workspace.PatternSearch;
-import dev.suil.workspace.WorkspaceFiles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -148,8 +146,7 @@ final class Selection {
     }
 
     private List<String> found() {
-        WorkspaceFiles files = workspace.files();
-        return PatternSearch.find(files, workspace.common().hierarchy().nodes(), "node");
+        return workspace.nodeNames();
     }
 
     private void report(Problem problem) {

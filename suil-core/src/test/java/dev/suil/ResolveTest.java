@@ -65,6 +65,22 @@ class ResolveTest {
     }
 
     @Test
+    void anOpenWorkspaceIsAsItWasWhenItWasFirstAsked() {
+        workspace
+                .file("facts/a.example.com/suil.yaml", "{family: debian, release: '12'}\n")
+                .file("data/modules/app.yaml", "app: {nodes: !LOOKUP {field: app.address}}\n");
+        OpenWorkspace opened = Suil.open(folder);
+        Directory before = opened.resolve(Run.all());
+        workspace
+                .file("facts/a.example.com/suil.yaml", "{family: debian, release: '13'}\n")
+                .file("data/nodes/b.example.com.yaml", "role: web\napp: {address: 192.0.2.2}\n")
+                .file("data/nodes/c.example.com.yaml", "role: web\n");
+        assertThat(opened.resolve(Run.all())).isEqualTo(before);
+        assertThat(opened.resolve(Run.all().set("app.x=1"))).isNotEqualTo(before);
+        assertThat(Suil.open(folder).resolve(Run.all()).nodes()).hasSize(3);
+    }
+
+    @Test
     void aProblemThatNodesShareIsReportedOnceWithTheFirstOfThem() {
         workspace
                 .file("data/modules/app.yaml", "app: {list: [1]}\n")
