@@ -23,9 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** Threads that ask one open workspace at the same time get what each would get alone. */
 class ManyThreadsTest {
 
-    private static final int THREADS = 8;
-    private static final int ROUNDS = 6;
-    private static final int NODES = 90;
+    private static final int THREADS = 6;
+    private static final int ROUNDS = 2;
+    private static final int NODES = 70;
     private static final OsFacts TRIXIE = new OsFacts("debian", "13", null, null, null);
 
     private static final List<Run> RUNS = List.of(
