@@ -227,11 +227,11 @@ public final class OpenWorkspace {
         SortedSet<String> names = new TreeSet<>(modules.names());
         names.addAll(common.modules().names().keySet());
         List<String> files = new ArrayList<>();
-        NodeLoader loader = loader(List.of(), Map.of(), new Reported());
-        roles().forEach(role -> files.add(loader.roleFile(role)));
-        PatternSearch.find(files(), common.hierarchy().nodes(), "node").stream()
-                .filter(Names::isNode)
-                .forEach(node -> files.add(loader.nodeFile(node)));
+        try (Cancellation cancellation = new Cancellation()) {
+            NodeLoader loader = loader(List.of(), Map.of(), new Reported(), cancellation);
+            roles().forEach(role -> files.add(loader.roleFile(role)));
+            nodeNames().stream().filter(Names::isNode).forEach(node -> files.add(loader.nodeFile(node)));
+        }
         for (String file : files) {
             OwnFile own = layers.own(file);
             if (own != null) {
