@@ -116,7 +116,8 @@ public final class OpenWorkspace {
         reported.throwIfAny();
         List<Phase> phases = new ArrayList<>();
         List<Node> ordered = new ArrayList<>();
-        byPhase.forEach((rule, members) -> {
+        byPhase.forEach((rule, all) -> {
+            List<Node> members = run.shard() == null ? all : run.shard().of(all);
             ordered.addAll(members);
             phases.add(new Phase(
                     rule.name(),

@@ -2,6 +2,7 @@ package dev.suil;
 
 import dev.suil.phase.PhaseRule;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param kind what {@code name} names
  * @param name the role or the node; empty for all
  * @param limits what narrows the nodes that are touched: a glob over names, or {@code label.X=V}; any of them
+ * @param only the names of the nodes to touch, of those that the rest allows; empty for no such bound
+ * @param shard which part of the nodes is touched; null for all of them
  * @param wide whether lookups see every node of the workspace
  * @param overrides {@code PATH=VALUE} layers above all others, lowest first
  * @param where what holds for the nodes that are touched; null for all of them
@@ -22,6 +25,8 @@ public record Run(
         Kind kind,
         String name,
         List<String> limits,
+        List<String> only,
+        @Nullable Shard shard,
         boolean wide,
         List<String> overrides,
         @Nullable Predicate<? super Node> where,
@@ -36,6 +41,7 @@ public record Run(
 
     public Run {
         limits = List.copyOf(limits);
+        only = List.copyOf(only);
         overrides = List.copyOf(overrides);
         phases = List.copyOf(phases);
     }
@@ -57,17 +63,35 @@ public record Run(
 
     /** Touches only nodes that match {@code limit}, a glob over names or {@code label.X=V}, or an earlier limit. */
     public Run limit(String limit) {
-        return new Run(kind, name, plus(limits, limit), wide, overrides, where, phases);
+        return new Run(kind, name, plus(limits, limit), only, shard, wide, overrides, where, phases);
+    }
+
+    /**
+     * Touches, of the nodes that it would touch, only those with these names. Names of others are no error, but that
+     * nothing is left is.
+     *
+     * @param nodes at least one
+     */
+    public Run only(Collection<String> nodes) {
+        return new Run(kind, name, limits, List.copyOf(nodes), shard, wide, overrides, where, phases);
+    }
+
+    /**
+     * Touches only one part of the nodes of each phase, or with null all of them. Runs of all parts together touch each
+     * node once.
+     */
+    public Run shard(@Nullable Shard part) {
+        return new Run(kind, name, limits, only, part, wide, overrides, where, phases);
     }
 
     /** Lets lookups see every node of the workspace. */
     public Run seeingWorkspace() {
-        return new Run(kind, name, limits, true, overrides, where, phases);
+        return new Run(kind, name, limits, only, shard, true, overrides, where, phases);
     }
 
     /** Adds a layer above all others that sets one value, written as YAML: {@code nginx.port=8080}. */
     public Run set(String assignment) {
-        return new Run(kind, name, limits, wide, plus(overrides, assignment), where, phases);
+        return new Run(kind, name, limits, only, shard, wide, plus(overrides, assignment), where, phases);
     }
 
     /**
@@ -78,7 +102,7 @@ public record Run(
     public Run where(Predicate<? super Node> condition) {
         Predicate<? super Node> before = where;
         Predicate<Node> both = node -> (before == null || before.test(node)) && condition.test(node);
-        return new Run(kind, name, limits, wide, overrides, both, phases);
+        return new Run(kind, name, limits, only, shard, wide, overrides, both, phases);
     }
 
     /**
@@ -91,7 +115,7 @@ public record Run(
         if (phases.stream().map(PhaseRule::name).distinct().count() < phases.size()) {
             throw new IllegalArgumentException("two phases have one name");
         }
-        return new Run(kind, name, limits, wide, overrides, where, phases);
+        return new Run(kind, name, limits, only, shard, wide, overrides, where, phases);
     }
 
     /** The role of a run of one role; null for others. */
@@ -100,7 +124,7 @@ public record Run(
     }
 
     private static Run of(Kind kind, String name) {
-        return new Run(kind, name, List.of(), false, List.of(), null, List.of());
+        return new Run(kind, name, List.of(), List.of(), null, false, List.of(), null, List.of());
     }
 
     private static List<String> plus(List<String> list, String item) {

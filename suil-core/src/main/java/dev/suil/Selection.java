@@ -8,6 +8,7 @@ import dev.suil.problem.Suggest;
 import dev.suil.workspace.Names;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -40,7 +41,7 @@ final class Selection {
             case ALL -> load(names());
         };
         List<NodeState> seen = run.wide() && run.kind() != Run.Kind.ALL ? load(namesLeniently()) : ofRun;
-        return new Nodes(limited(ofRun, run.limits()), seen);
+        return new Nodes(only(limited(ofRun, run.limits()), run.only()), seen);
     }
 
     private List<NodeState> one(String name) {
@@ -105,6 +106,23 @@ final class Selection {
         return nodes.stream()
                 .filter(node -> limits.stream().anyMatch(limit -> matches(node, limit)))
                 .toList();
+    }
+
+    private List<NodeState> only(List<NodeState> nodes, List<String> names) {
+        if (names.isEmpty()) {
+            return nodes;
+        }
+        Set<String> wanted = Set.copyOf(names);
+        List<NodeState> left =
+                nodes.stream().filter(node -> wanted.contains(node.name())).toList();
+        if (left.isEmpty() && !nodes.isEmpty()) {
+            report(Problem.of(
+                            ProblemCode.SELECTOR_NOTHING,
+                            null,
+                            "none of the nodes asked for is in the run: " + String.join(", ", names))
+                    .withHint("take the role that they have, or --all"));
+        }
+        return left;
     }
 
     private static boolean matches(NodeState node, String limit) {

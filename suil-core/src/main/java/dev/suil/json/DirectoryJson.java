@@ -84,26 +84,21 @@ public final class DirectoryJson {
     }
 
     private static void run(Run run, JsonGenerator json) throws IOException {
-        switch (run.kind()) {
-            case ROLE -> json.writeStringField("role", run.name());
-            case NODE -> json.writeStringField("node", run.name());
-            case ALL -> json.writeBooleanField("all", true);
-        }
-        if (!run.limits().isEmpty()) {
-            texts("limit", run.limits(), json);
-        }
-        if (run.wide()) {
-            json.writeStringField("scope", "workspace");
-        }
-        if (!run.overrides().isEmpty()) {
-            texts("set", run.overrides(), json);
+        for (Map.Entry<String, Object> entry : RunJson.of(run).entrySet()) {
+            if (entry.getValue() instanceof List<?> texts) {
+                texts(entry.getKey(), texts, json);
+            } else if (entry.getValue() instanceof Boolean bool) {
+                json.writeBooleanField(entry.getKey(), bool);
+            } else {
+                json.writeStringField(entry.getKey(), entry.getValue().toString());
+            }
         }
     }
 
-    private static void texts(String name, List<String> texts, JsonGenerator json) throws IOException {
+    private static void texts(String name, List<?> texts, JsonGenerator json) throws IOException {
         json.writeArrayFieldStart(name);
-        for (String text : texts) {
-            json.writeString(text);
+        for (Object text : texts) {
+            json.writeString(text.toString());
         }
         json.writeEndArray();
     }

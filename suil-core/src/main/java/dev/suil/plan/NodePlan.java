@@ -25,4 +25,13 @@ public record NodePlan(List<ModulePlan> modules, Set<HandlerRef> forgotten) {
     public int changes() {
         return modules.stream().mapToInt(module -> module.resources().size()).sum();
     }
+
+    /** The same without its handlers: they stay owed. */
+    public NodePlan withoutHandlers() {
+        return new NodePlan(
+                modules.stream()
+                        .map(module -> new ModulePlan(module.module(), module.resources(), List.of()))
+                        .toList(),
+                forgotten);
+    }
 }

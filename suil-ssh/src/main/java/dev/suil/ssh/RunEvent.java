@@ -60,6 +60,14 @@ public sealed interface RunEvent {
             implements RunEvent {}
 
     /**
+     * A command that was run for its own sake came to its end.
+     *
+     * @param status the exit status; -2 where it took too long
+     * @param output what it printed, scrubbed; of a long output the end
+     */
+    record CommandEnded(String node, int status, String output, Duration took) implements RunEvent {}
+
+    /**
      * A node is done.
      *
      * @param message what failed; null where nothing did

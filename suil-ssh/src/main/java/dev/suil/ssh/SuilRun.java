@@ -1,10 +1,14 @@
 package dev.suil.ssh;
 
 import dev.suil.Run;
+import dev.suil.resource.Operation;
+import dev.suil.ssh.run.ExecRun;
 import dev.suil.ssh.run.Interruption;
 import dev.suil.ssh.run.RunEngine;
+import dev.suil.ssh.run.Workshop;
 import dev.suil.ssh.run.WorkspaceWorkshop;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** A run over the nodes of a workspace. Use an object once. */
 public final class SuilRun {
@@ -35,6 +39,27 @@ public final class SuilRun {
     /** Connects, probes and reads the facts of every node, caches them, and changes nothing. */
     public RunResult facts() {
         return engine(true).run();
+    }
+
+    /**
+     * Runs a command on every node, also on those after one that failed: ten at once unless the settings say more or
+     * less. Nothing is recorded, and what is wrong with a module's data does not matter.
+     *
+     * @param script POSIX sh, run with the rights of an apply
+     * @param user who runs it instead; null for the user that applies
+     * @throws dev.suil.SuilException where the data that it takes to connect is wrong
+     */
+    public RunResult exec(String script, @Nullable String user) {
+        Workshop workshop = new WorkspaceWorkshop(workspace, settings.cache());
+        Operation command = Operation.of("the command", "set +e\n" + script);
+        return new ExecRun(
+                        workshop,
+                        workshop.provisional(run),
+                        user == null ? command : command.as(user),
+                        settings,
+                        listener,
+                        interruption)
+                .run();
     }
 
     /** Lets what is running finish and starts nothing more; the second call stops at once. Thread-safe. */

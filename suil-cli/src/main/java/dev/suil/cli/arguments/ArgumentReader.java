@@ -57,7 +57,8 @@ public final class ArgumentReader {
      */
     public static void check(Definition definition, Arguments arguments) {
         List<Definition.Positional> allowed = definition.positionals();
-        if (arguments.positionals().size() > allowed.size()) {
+        boolean many = !allowed.isEmpty() && allowed.get(allowed.size() - 1).many();
+        if (!many && arguments.positionals().size() > allowed.size()) {
             String extra = arguments.positionals().get(allowed.size());
             throw CommandException.usage("there is no place for the argument '" + extra + "'", null);
         }

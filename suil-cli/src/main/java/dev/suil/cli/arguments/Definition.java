@@ -18,8 +18,9 @@ public record Definition(String summary, String details, List<Option> options, L
      * An argument that belongs to no option.
      *
      * @param required whether it must be there; one that need not be comes after those that must
+     * @param many whether it stands for all that follow; only the last may
      */
-    public record Positional(String label, boolean required, String description) {}
+    public record Positional(String label, boolean required, boolean many, String description) {}
 
     public Definition {
         options = List.copyOf(options);
@@ -45,12 +46,17 @@ public record Definition(String summary, String details, List<Option> options, L
 
     /** The same with an argument that must be there. */
     public Definition taking(String label, String description) {
-        return plus(new Positional(label, true, description));
+        return plus(new Positional(label, true, false, description));
+    }
+
+    /** The same with one or more arguments at the end. */
+    public Definition takingAll(String label, String description) {
+        return plus(new Positional(label, true, true, description));
     }
 
     /** The same with an argument that may be left out. */
     public Definition maybeTaking(String label, String description) {
-        return plus(new Positional(label, false, description));
+        return plus(new Positional(label, false, false, description));
     }
 
     /** The option that {@code name} names. */

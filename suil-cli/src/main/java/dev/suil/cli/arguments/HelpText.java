@@ -49,9 +49,10 @@ public final class HelpText {
 
     private static PositionalParamSpec positional(int index, Definition.Positional positional) {
         return PositionalParamSpec.builder()
-                .index(Integer.toString(index))
-                .arity(positional.required() ? "1" : "0..1")
-                .type(String.class)
+                .index(positional.many() ? index + "..*" : Integer.toString(index))
+                .arity(positional.many() ? "1..*" : positional.required() ? "1" : "0..1")
+                .type(positional.many() ? List.class : String.class)
+                .auxiliaryTypes(String.class)
                 .paramLabel(positional.label())
                 .description(positional.description())
                 .build();

@@ -5,6 +5,7 @@ import dev.suil.Node;
 import dev.suil.Run;
 import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.arguments.Option;
+import dev.suil.cli.process.CommandException;
 import dev.suil.cli.process.ExitCode;
 import dev.suil.cli.render.RunText;
 import dev.suil.json.DirectoryJson;
@@ -22,6 +23,8 @@ final class ApplyCommand implements Command {
     private static final String FORCE = "--force";
     private static final String MODULE = "--module";
     private static final String TESTS = "--tests";
+    private static final String HANDLERS = "--handlers";
+    private static final String KEEP = "--keep";
 
     @Override
     public Definition definition() {
@@ -37,6 +40,12 @@ final class ApplyCommand implements Command {
                                 DETAILED_EXIT_CODE,
                                 "With --dry-run: exit 4 where something would change, 0 where nothing would."),
                         Option.flag(FORCE, "Do every operation, as if no state were known."),
+                        Option.value(
+                                HANDLERS,
+                                "later",
+                                "Run no handlers: what they owe stays on the nodes for a later apply."),
+                        Option.value(
+                                KEEP, "N", "Then keep the records of the N newest runs, and each node's last success."),
                         Option.values(MODULE, "MODULE", "Touch only this module; may be repeated."),
                         Option.flag(
                                 TESTS, "First run the tests of the run's modules; where one fails, connect nothing."))
@@ -50,6 +59,8 @@ final class ApplyCommand implements Command {
         RunSettings settings = TouchingRun.settings(invocation)
                 .withDryRun(dryRun)
                 .withForce(invocation.has(FORCE))
+                .withHandlersLater(handlersLater(invocation))
+                .withKeep(TouchingRun.number(invocation, KEEP))
                 .withModules(Set.copyOf(invocation.options(MODULE)));
         if (!dryRun && !invocation.has(CONFIRM)) {
             return show(run, invocation);
@@ -72,6 +83,14 @@ final class ApplyCommand implements Command {
             modules.retainAll(only);
         }
         TestCommand.before(invocation, modules);
+    }
+
+    private static boolean handlersLater(Invocation invocation) {
+        String when = invocation.option(HANDLERS).orElse("now");
+        if (!when.equals("now") && !when.equals("later")) {
+            throw CommandException.usage(HANDLERS + " is 'now' or 'later', not '" + when + "'", null);
+        }
+        return when.equals("later");
     }
 
     private static int show(Run run, Invocation invocation) {

@@ -12,6 +12,8 @@ public final class Commands {
             "config",
             "explain",
             "facts",
+            "exec",
+            "runs",
             "nodes",
             "modules",
             "validate",
@@ -38,6 +40,8 @@ public final class Commands {
                 switch (name) {
                     case "apply" -> new ApplyCommand();
                     case "config" -> new ConfigCommand();
+                    case "exec" -> new ExecCommand();
+                    case "runs" -> new RunsCommand();
                     case "explain" -> new ExplainCommand();
                     case "nodes" -> new NodesCommand();
                     case "modules" -> new ModulesCommand();

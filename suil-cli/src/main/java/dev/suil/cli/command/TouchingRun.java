@@ -14,16 +14,20 @@ import dev.suil.ssh.RunResult;
 import dev.suil.ssh.RunSettings;
 import dev.suil.ssh.SuilRun;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** What the commands that connect have in common. */
 final class TouchingRun {
 
     private static final String PARALLEL = "--parallel";
+    private static final String TIMEOUT = "--timeout";
 
     static final List<Option> OPTIONS = List.of(
             Option.value(PARALLEL, "N", "How many nodes of a phase run at once, whatever the phase says."),
+            Option.value(TIMEOUT, "SECONDS", "How long an operation may take that does not say it itself; 600."),
             Option.flag(Options.JSON, "Print what happens as JSON, one event a line."));
 
     private TouchingRun() {}
@@ -31,10 +35,12 @@ final class TouchingRun {
     /** How to run, as the settings and {@code --parallel} say. */
     static RunSettings settings(Invocation invocation) {
         Settings settings = invocation.settings();
-        return RunSettings.defaults(settings.cache())
+        RunSettings defaults = RunSettings.defaults(settings.cache());
+        int timeout = number(invocation, TIMEOUT);
+        return defaults.withTimeout(timeout == 0 ? defaults.timeout() : Duration.ofSeconds(timeout))
                 .withAgeKeys(settings.ageKeys())
                 .withSudoPassword(settings.get("SUIL_SUDO_PASSWORD").orElse(null))
-                .withParallel(parallel(invocation.option(PARALLEL)));
+                .withParallel(number(invocation, PARALLEL));
     }
 
     /**
@@ -46,13 +52,18 @@ final class TouchingRun {
         RunListener listener =
                 invocation.json() ? new ProgressJson(invocation.out()) : text(invocation, settings, readingOnly);
         SuilRun started = new SuilRun(invocation.workspace(), run, settings, listener);
+        return interruptible(invocation, started, readingOnly ? started::facts : started::apply);
+    }
+
+    /** Does {@code work}, letting Ctrl-C end {@code started} in good order. */
+    static RunResult interruptible(Invocation invocation, SuilRun started, Supplier<RunResult> work) {
         return Interruption.calling(
                 () -> {
                     started.interrupt();
                     invocation.err().println("interrupted: what is running is finished first; once more stops at once");
                     invocation.err().flush();
                 },
-                readingOnly ? started::facts : started::apply);
+                work);
     }
 
     private static RunListener text(Invocation invocation, RunSettings settings, boolean readingOnly) {
@@ -70,12 +81,14 @@ final class TouchingRun {
         return result.interrupted() ? ExitCode.INTERRUPTED : result.ok() ? ExitCode.OK : ExitCode.FAILED;
     }
 
-    private static int parallel(Optional<String> text) {
+    /** The value of an option that is a number from 1 on; 0 where it was not given. */
+    static int number(Invocation invocation, String option) {
+        Optional<String> text = invocation.option(option);
         if (text.isEmpty()) {
             return 0;
         }
         if (!text.get().matches("[1-9][0-9]{0,4}")) {
-            throw CommandException.usage(PARALLEL + " is a number from 1 on, not '" + text.get() + "'", null);
+            throw CommandException.usage(option + " is a number from 1 to 99999, not '" + text.get() + "'", null);
         }
         return Integer.parseInt(text.get());
     }

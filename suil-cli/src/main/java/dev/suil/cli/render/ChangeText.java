@@ -51,7 +51,7 @@ final class ChangeText {
         }
     }
 
-    private static String painted(String line, Colours colours) {
+    static String painted(String line, Colours colours) {
         if (line.startsWith("+")) {
             return colours.added(line);
         } else if (line.startsWith("-")) {

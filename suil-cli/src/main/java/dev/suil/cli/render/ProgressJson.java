@@ -74,6 +74,11 @@ public final class ProgressJson implements RunListener {
         } else if (event instanceof RunEvent.Notice e) {
             json.writeStringField("node", e.node());
             json.writeStringField("message", e.message());
+        } else if (event instanceof RunEvent.CommandEnded e) {
+            json.writeStringField("node", e.node());
+            json.writeNumberField("status", e.status());
+            json.writeStringField("output", e.output());
+            took(e.took(), json);
         } else if (event instanceof RunEvent.NodeEnded e) {
             json.writeStringField("node", e.node());
             json.writeStringField("result", lower(e.result()));

@@ -6,12 +6,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * What the last apply of a node that went well left.
@@ -25,7 +23,7 @@ public record LastRecord(List<String> seen, Map<String, List<String>> resources,
     /** That of a node that no record tells of. */
     public static final LastRecord NONE = new LastRecord(List.of(), Map.of(), Map.of());
 
-    private static final Set<String> WELL = Set.of("changed", "unchanged");
+    static final Set<String> WELL = Set.of("changed", "unchanged");
 
     /** Finds last records. Thread-safe; sees the runs that there are when it is made. */
     public static final class Finder {
@@ -34,7 +32,7 @@ public record LastRecord(List<String> seen, Map<String, List<String>> resources,
         private final ObjectMapper json = new ObjectMapper();
 
         public Finder(Path workspace) {
-            newestFirst = newestFirst(RunFolder.runs(workspace));
+            newestFirst = RunFolders.newestFirst(workspace);
         }
 
         /** The last record of {@code node} that went well; {@link LastRecord#NONE} where there is none. */
@@ -54,28 +52,6 @@ public record LastRecord(List<String> seen, Map<String, List<String>> resources,
                 }
             }
             return NONE;
-        }
-
-        private static List<Path> newestFirst(Path runs) {
-            if (!Files.isDirectory(runs)) {
-                return List.of();
-            }
-            try (Stream<Path> folders = Files.list(runs)) {
-                return folders.filter(folder -> !folder.getFileName().toString().startsWith("."))
-                        .sorted(Comparator.comparing(Finder::order).reversed())
-                        .toList();
-            } catch (IOException e) {
-                return List.of();
-            }
-        }
-
-        /** By time, and for runs of one second by suffix as a number: {@code -10} comes after {@code -9}. */
-        private static String order(Path folder) {
-            String name = folder.getFileName().toString();
-            int dash = name.indexOf('-');
-            String suffix = dash < 0 ? "1" : name.substring(dash + 1);
-            return (dash < 0 ? name : name.substring(0, dash)) + "-" + "0".repeat(Math.max(0, 9 - suffix.length()))
-                    + suffix;
         }
 
         private static LastRecord read(JsonNode record) {

@@ -10,14 +10,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The lock of one node in the workspace, {@code .runs/.locks/<node>}: it ends with the process, however that ends. */
 public final class NodeLock implements AutoCloseable {
 
+    private final Path file;
     private final FileChannel channel;
 
-    private NodeLock(FileChannel channel) {
+    private NodeLock(Path file, FileChannel channel) {
+        this.file = file;
         this.channel = channel;
     }
 
@@ -28,9 +31,20 @@ public final class NodeLock implements AutoCloseable {
      * @return empty where somebody else has it: see {@link #holder}
      */
     public static Optional<NodeLock> take(Path workspace, String node, String holder) throws IOException {
-        Path file = file(workspace, node);
+        return take(file(workspace, node), holder);
+    }
+
+    /** Takes the lock that a run holds while it runs. No node's name starts as these do. */
+    static Optional<NodeLock> ofRun(Path workspace, String run, String holder) throws IOException {
+        return take(file(workspace, "." + run), holder);
+    }
+
+    private static Optional<NodeLock> take(Path file, String holder) throws IOException {
         PrivateFiles.folders(PrivateFiles.parent(file));
-        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel channel = FileChannel.open(
+                file,
+                Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE),
+                PrivateFiles.permissions("rw-------"));
         boolean taken = false;
         try {
             @Nullable FileLock lock = tryLock(channel);
@@ -43,7 +57,7 @@ public final class NodeLock implements AutoCloseable {
                 channel.write(text);
             }
             taken = true;
-            return Optional.of(new NodeLock(channel));
+            return Optional.of(new NodeLock(file, channel));
         } finally {
             if (!taken) {
                 channel.close();
@@ -70,6 +84,16 @@ public final class NodeLock implements AutoCloseable {
 
     private static Path file(Path workspace, String node) {
         return RunFolder.runs(workspace).resolve(".locks").resolve(node);
+    }
+
+    /** Gives the lock up and removes its file: for what is not to be locked again. */
+    void closeAndDelete() {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            // An empty file that nobody looks at stays.
+        }
+        close();
     }
 
     @Override

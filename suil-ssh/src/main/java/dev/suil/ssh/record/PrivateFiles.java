@@ -71,7 +71,7 @@ final class PrivateFiles {
         }
     }
 
-    private static FileAttribute<?>[] permissions(String mode) {
+    static FileAttribute<?>[] permissions(String mode) {
         return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
                 ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(mode))}
                 : new FileAttribute<?>[0];

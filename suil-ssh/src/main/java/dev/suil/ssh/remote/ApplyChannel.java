@@ -25,9 +25,11 @@ public final class ApplyChannel implements AutoCloseable {
 
     private final RootShell shell;
     private final Frames frames;
+    private final int kept;
     private final Queue<Request> sent = new ArrayDeque<>();
 
-    private ApplyChannel(RootShell shell, Frames frames) {
+    private ApplyChannel(RootShell shell, Frames frames, int kept) {
+        this.kept = kept;
         this.shell = shell;
         this.frames = frames;
     }
@@ -40,13 +42,28 @@ public final class ApplyChannel implements AutoCloseable {
      */
     public static ApplyChannel open(Connection connection, Elevation elevation, String holder)
             throws TransportException, ApplyRefusedException {
+        return open(connection, elevation, "holder=" + Sh.quote(holder.replace('\n', ' ')) + "\nlock\n", OUTPUT);
+    }
+
+    /**
+     * Opens a channel that takes no lock: for commands that are no apply.
+     *
+     * @param kept how many bytes of a command's output are kept, its last
+     * @throws ApplyRefusedException where the node lacks what it takes
+     */
+    public static ApplyChannel unlocked(Connection connection, Elevation elevation, int kept)
+            throws TransportException, ApplyRefusedException {
+        return open(connection, elevation, "say ready\n", kept);
+    }
+
+    private static ApplyChannel open(Connection connection, Elevation elevation, String begin, int kept)
+            throws TransportException, ApplyRefusedException {
         Mark mark = Mark.random();
         RootShell shell = RootShell.open(connection, elevation, RootShell.Input.STREAM);
-        ApplyChannel channel = new ApplyChannel(shell, new Frames(shell.out(), mark));
+        ApplyChannel channel = new ApplyChannel(shell, new Frames(shell.out(), mark), kept);
         boolean ok = false;
         try (Deadline deadline = new Deadline(LOCK, shell::close)) {
-            shell.send("m=" + mark.text() + "\nholder=" + Sh.quote(holder.replace('\n', ' ')) + "\n"
-                    + Scripts.load("apply.sh") + "lock\n");
+            shell.send("m=" + mark.text() + "\n" + Scripts.load("apply.sh") + begin);
             String answer = channel.frame(new Tail(OUTPUT));
             if (answer.startsWith("held")) {
                 String other = answer.substring(4).strip();
@@ -97,7 +114,7 @@ public final class ApplyChannel implements AutoCloseable {
      */
     public Outcome await(IntConsumer started) throws TransportException {
         Request request = sent.element();
-        Tail output = new Tail(OUTPUT);
+        Tail output = new Tail(kept);
         Duration limit = request.timeout();
         long start = System.nanoTime();
         try (Deadline deadline = new Deadline(limit.plus(GRACE), shell::close)) {
@@ -115,7 +132,7 @@ public final class ApplyChannel implements AutoCloseable {
                 switch (words[0]) {
                     case "started" -> {
                         start = System.nanoTime();
-                        output = new Tail(OUTPUT);
+                        output = new Tail(kept);
                         started.accept(request.number());
                     }
                     case "skipped" -> {

@@ -139,9 +139,9 @@ final class NodeRun {
         if (context.factsOnly()) {
             return NodeResult.UNCHANGED;
         }
-        NodePlan plan = timeline.step(Step.QUEUE, () -> Planner.plan(state.desired, facts, probe.owed()));
-        state.plan = plan;
-        new PlanTeller(context, safe, last).tell(state.node, state.desired, plan);
+        NodePlan whole = timeline.step(Step.QUEUE, () -> Planner.plan(state.desired, facts, probe.owed()));
+        new PlanTeller(context, safe, last).tell(state.node, state.desired, whole);
+        NodePlan plan = context.settings().handlersLater() ? whole.withoutHandlers() : whole;
         if (plan.isEmpty()) {
             return NodeResult.UNCHANGED;
         } else if (!context.applies()) {

@@ -2,7 +2,6 @@ package dev.suil.ssh.run;
 
 import dev.suil.Node;
 import dev.suil.plan.Desired;
-import dev.suil.plan.NodePlan;
 import dev.suil.resource.Facts;
 import dev.suil.ssh.record.NodeRecord;
 import dev.suil.ssh.remote.Probe;
@@ -22,9 +21,6 @@ final class NodeState {
 
     @Nullable
     Facts facts;
-
-    @Nullable
-    NodePlan plan;
 
     List<NodeRecord.Operation> operations = List.of();
     List<NodeRecord.Remaining> remaining = List.of();

@@ -5,6 +5,7 @@ import dev.suil.plan.Desired;
 import dev.suil.plan.HandlerRef;
 import dev.suil.plan.ModulePlan;
 import dev.suil.plan.NodePlan;
+import dev.suil.plan.PlannedHandler;
 import dev.suil.resource.Operation;
 import dev.suil.ssh.RunEvent;
 import dev.suil.ssh.record.LastRecord;
@@ -60,12 +61,15 @@ final class PlanTeller {
                                         .map(Operation::summary)
                                         .map(safe::of)
                                         .toList())));
-        plan.handlers()
-                .forEach(handler -> context.listener()
-                        .on(new RunEvent.HandlerPlanned(
-                                node,
-                                handler.handler().module(),
-                                handler.handler().name())));
+        for (PlannedHandler handler : plan.handlers()) {
+            HandlerRef ref = handler.handler();
+            context.listener()
+                    .on(
+                            context.settings().handlersLater()
+                                    ? new RunEvent.Notice(
+                                            node, ref + " stays owed: handlers are left for a later apply")
+                                    : new RunEvent.HandlerPlanned(node, ref.module(), ref.name()));
+        }
     }
 
     /** What is no longer declared stays on the node; somebody may want to know. */

@@ -10,7 +10,6 @@ import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Suggest;
 import dev.suil.secret.Identities;
-import dev.suil.secret.SecretException;
 import dev.suil.secret.Secrets;
 import dev.suil.ssh.Fleet;
 import dev.suil.ssh.RunEvent;
@@ -20,6 +19,7 @@ import dev.suil.ssh.RunResult;
 import dev.suil.ssh.RunSettings;
 import dev.suil.ssh.record.FactsFolder;
 import dev.suil.ssh.record.LastRecord;
+import dev.suil.ssh.record.Pruning;
 import dev.suil.ssh.record.RunFolder;
 import dev.suil.ssh.remote.Probe;
 import dev.suil.ssh.transport.Connector;
@@ -75,26 +75,27 @@ public final class RunEngine {
      *     for which it was not known
      */
     public RunResult run() {
-        Identities identities = identities();
+        Identities identities = AgeKeys.of(settings);
         Directory first = first();
+        Run touching = touching(first);
         Map<String, LoadedModule> modules = new ConcurrentHashMap<>(workshop.load(modules(first)));
         Declarer declarer = new Declarer(modules, settings.modules());
         check(first, declarer, identities, Map.of());
         @Nullable Connector own = settings.connector();
         Connector connector = own == null ? Connectors.standard() : own;
         try {
-            RunContext context = context(first, declarer, identities, connector, null);
+            RunContext context = context(touching, first, declarer, identities, connector, null);
             List<Node> unknown =
                     first.nodes().stream().filter(Node::provisional).toList();
             Scouted scouted = unknown.isEmpty() || factsOnly ? Scouted.nothing() : scout(context, unknown);
             try {
                 Directory directory = first;
                 if (!unknown.isEmpty() && !factsOnly) {
-                    directory = workshop.resolve(run, scouted.os());
+                    directory = workshop.resolve(touching, scouted.os());
                     modules.putAll(workshop.load(missing(directory, modules)));
                     check(directory, declarer, identities, scouted.hosts());
                 }
-                return phases(directory, declarer, identities, connector, scouted);
+                return phases(touching, directory, declarer, identities, connector, scouted);
             } finally {
                 scouted.close();
             }
@@ -103,6 +104,13 @@ public final class RunEngine {
                 connector.close();
             }
         }
+    }
+
+    /** A shard keeps its nodes, even where the OS of one moves it to another phase: no other shard would take it. */
+    private Run touching(Directory first) {
+        return run.shard() == null || first.nodes().isEmpty()
+                ? run
+                : run.shard(null).only(first.nodes().stream().map(Node::name).toList());
     }
 
     /** The run as it is known before anything connects. Only unknown OSes may excuse a lookup that finds nothing. */
@@ -121,16 +129,6 @@ public final class RunEngine {
                 throw e;
             }
             return provisional;
-        }
-    }
-
-    private Identities identities() {
-        try {
-            return Identities.parse(String.join("\n", settings.ageKeys()));
-        } catch (SecretException e) {
-            throw new SuilException(List.of(
-                    Problem.of(ProblemCode.SECRET_WRONG_KEY, null, e.getMessage() == null ? "bad key" : e.getMessage())
-                            .withHint("see SUIL_AGE_KEY, or the file that SUIL_AGE_KEY_FILE names")));
         }
     }
 
@@ -194,49 +192,68 @@ public final class RunEngine {
     }
 
     private RunResult phases(
-            Directory directory, Declarer declarer, Identities identities, Connector connector, Scouted scouted) {
+            Run touching,
+            Directory directory,
+            Declarer declarer,
+            Identities identities,
+            Connector connector,
+            Scouted scouted) {
         listener.on(new RunEvent.RunStarted(directory, settings.dryRun()));
         directory.warnings().forEach(warning -> listener.on(new RunEvent.Notice(null, warning.toString())));
-        @Nullable RunFolder folder = factsOnly || settings.dryRun() ? null : folder();
-        RunContext context = context(directory, declarer, identities, connector, folder);
-        RunLog log = new RunLog(run, context.holder(), started, directory, folder);
-        begin(log);
-        if (!factsOnly) {
-            new Narrowed(context).tell();
-        }
-        for (Directory.Phase phase : directory.phases()) {
-            if (phase.nodes().isEmpty() || log.stopped() || interruption.asked()) {
-                continue;
+        try (@Nullable RunFolder folder = factsOnly || settings.dryRun() ? null : folder()) {
+            RunContext context = context(touching, directory, declarer, identities, connector, folder);
+            RunLog log = new RunLog(run, context.holder(), started, directory, folder);
+            begin(log);
+            if (!factsOnly) {
+                new Narrowed(context).tell();
             }
-            listener.on(new RunEvent.PhaseStarted(phase.name(), phase.nodes()));
-            int parallel = settings.parallel() > 0 ? settings.parallel() : phase.parallel();
-            Fleet.each(phase.nodes(), parallel, factsOnly ? Integer.MAX_VALUE : phase.maxFailures(), name -> {
-                if (interruption.asked()) {
-                    return false;
-                }
-                NodeResult result = directory
-                        .node(name)
-                        .map(node -> new NodeRun(context, scouted, node).run())
-                        .orElse(NodeResult.FAILED);
-                log.ended(name, result);
-                return result != NodeResult.FAILED && result != NodeResult.INTERRUPTED;
-            });
-            listener.on(new RunEvent.PhaseEnded(phase.name()));
+            directory.phases().forEach(phase -> phase(phase, context, log, scouted));
+            end(log);
+            RunResult result = log.result(interruption.asked());
+            Duration took = Duration.ofNanos(System.nanoTime() - start);
+            listener.on(new RunEvent.RunEnded(result, folder == null ? null : folder.path(), took));
+            return result;
         }
-        RunResult result = log.result(interruption.asked());
+    }
+
+    private void phase(Directory.Phase phase, RunContext context, RunLog log, Scouted scouted) {
+        if (phase.nodes().isEmpty() || log.stopped() || interruption.asked()) {
+            return;
+        }
+        listener.on(new RunEvent.PhaseStarted(phase.name(), phase.nodes()));
+        int parallel = settings.parallel() > 0 ? settings.parallel() : phase.parallel();
+        Fleet.each(phase.nodes(), parallel, factsOnly ? Integer.MAX_VALUE : phase.maxFailures(), name -> {
+            if (interruption.asked()) {
+                return false;
+            }
+            NodeResult result = context.directory()
+                    .node(name)
+                    .map(node -> new NodeRun(context, scouted, node).run())
+                    .orElse(NodeResult.FAILED);
+            log.ended(name, result);
+            return result != NodeResult.FAILED && result != NodeResult.INTERRUPTED;
+        });
+        listener.on(new RunEvent.PhaseEnded(phase.name()));
+    }
+
+    private void end(RunLog log) {
         try {
             log.end(interruption.asked());
         } catch (IOException e) {
             listener.on(new RunEvent.Notice(null, "the run's end cannot be recorded: " + e.getMessage()));
         }
-        Duration took = Duration.ofNanos(System.nanoTime() - start);
-        listener.on(new RunEvent.RunEnded(result, folder == null ? null : folder.path(), took));
-        return result;
+        if (settings.keep() > 0 && !factsOnly && !settings.dryRun()) {
+            try {
+                Pruning.prune(workspace, settings.keep());
+            } catch (IOException e) {
+                listener.on(new RunEvent.Notice(null, "old records cannot be removed: " + e.getMessage()));
+            }
+        }
     }
 
     private RunFolder folder() {
         try {
-            return RunFolder.create(workspace, started);
+            return RunFolder.create(workspace, started, run.shard(), Holder.describe(started));
         } catch (IOException e) {
             throw unrecorded(e);
         }
@@ -259,6 +276,7 @@ public final class RunEngine {
     }
 
     private RunContext context(
+            Run touching,
             Directory directory,
             Declarer declarer,
             Identities identities,
@@ -267,7 +285,7 @@ public final class RunEngine {
         return new RunContext(
                 workspace,
                 workshop,
-                run,
+                touching,
                 settings,
                 listener,
                 interruption,

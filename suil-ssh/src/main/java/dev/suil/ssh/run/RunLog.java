@@ -2,6 +2,7 @@ package dev.suil.ssh.run;
 
 import dev.suil.Directory;
 import dev.suil.Run;
+import dev.suil.json.RunJson;
 import dev.suil.ssh.RunEvent.NodeResult;
 import dev.suil.ssh.RunResult;
 import dev.suil.ssh.record.RunFolder;
@@ -69,25 +70,12 @@ final class RunLog {
                 .map(phase -> new RunRecord.Phase(phase.name(), phase.nodes()))
                 .toList();
         folder.write(new RunRecord(
-                selector(),
+                RunJson.of(run),
                 by,
                 started.toString(),
                 ended == null ? null : ended.toString(),
                 interrupted,
                 phases,
                 nodes));
-    }
-
-    private Map<String, Object> selector() {
-        Map<String, Object> selector = new LinkedHashMap<>();
-        switch (run.kind()) {
-            case ROLE -> selector.put("role", run.name());
-            case NODE -> selector.put("node", run.name());
-            case ALL -> selector.put("all", true);
-        }
-        if (!run.limits().isEmpty()) {
-            selector.put("limit", run.limits());
-        }
-        return selector;
     }
 }

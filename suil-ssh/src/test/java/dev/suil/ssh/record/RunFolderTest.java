@@ -91,7 +91,7 @@ final class RunFolderTest {
 
     private RunFolder create() {
         try {
-            return RunFolder.create(workspace, TIME);
+            return RunFolder.create(workspace, TIME, null, "me");
         } catch (IOException e) {
             throw new AssertionError(e);
         }

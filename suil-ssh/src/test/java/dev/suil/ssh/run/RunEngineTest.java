@@ -24,6 +24,7 @@ import dev.suil.ssh.RunEvent.OperationEnded;
 import dev.suil.ssh.RunEvent.OperationStarted;
 import dev.suil.ssh.RunResult;
 import dev.suil.ssh.RunSettings;
+import dev.suil.ssh.record.RecordSchemas;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -159,6 +160,58 @@ final class RunEngineTest {
         nodes.reset();
         assertThat(apply().nodes()).containsEntry("a", NodeResult.UNCHANGED);
         assertThat(nodes.execs.get()).isEqualTo(1);
+    }
+
+    @Test
+    void handlersLeftForLaterStayOwedAndTheNextApplyPaysThem() {
+        Path noted = root.resolve("noted");
+        workshop.node("a", null)
+                .module(
+                        "m",
+                        () -> new Declarations(
+                                List.of(declared(file("one", "1\n"), "note")),
+                                Map.of("note", Operation.of("note", "echo ran >>" + noted))));
+        settings = settings.withHandlersLater(true);
+
+        assertThat(apply().nodes()).containsEntry("a", NodeResult.CHANGED);
+        assertThat(noted).doesNotExist();
+        assertThat(nodes.state("a").resolve("owed")).hasContent("m/note");
+        assertThat(apply().nodes()).containsEntry("a", NodeResult.UNCHANGED);
+
+        settings = settings.withHandlersLater(false);
+        assertThat(apply().nodes()).containsEntry("a", NodeResult.CHANGED);
+        assertThat(noted).hasContent("ran");
+        assertThat(nodes.state("a").resolve("owed")).doesNotExist();
+    }
+
+    @Test
+    void oldRecordsArePrunedButForTheLastSuccessOfEachNode() throws IOException {
+        boolean[] broken = {false};
+        workshop.node("a", null)
+                .module("m", () -> broken[0] ? declare(failing("broken")) : declare(file("motd", "hello\n")));
+        settings = settings.withKeep(1);
+        apply();
+        apply();
+        assertThat(runFolders()).hasSize(1);
+        broken[0] = true;
+        apply();
+        apply();
+        assertThat(runFolders()).hasSize(2);
+        assertThat(Files.list(workspace.resolve(".runs/.locks"))).hasSize(1);
+    }
+
+    @Test
+    void recordsAreAsTheirSchemasSay() throws IOException {
+        workshop.node("a", null).node("b", null).module("m", () -> declare(file("motd", "hello\n"), failing("broken")));
+        apply();
+        RecordSchemas.check(workspace);
+    }
+
+    private List<Path> runFolders() throws IOException {
+        try (Stream<Path> folders = Files.list(workspace.resolve(".runs"))) {
+            return folders.filter(folder -> !folder.getFileName().toString().startsWith("."))
+                    .toList();
+        }
     }
 
     @Test
