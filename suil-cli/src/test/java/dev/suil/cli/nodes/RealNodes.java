@@ -72,6 +72,13 @@ final class RealNodes {
         return Objects.requireNonNull(hosts.get(name), name);
     }
 
+    /** The hosts whose names begin so, in order. */
+    List<Host> named(String prefix) {
+        return hosts.values().stream()
+                .filter(host -> host.name().startsWith(prefix))
+                .toList();
+    }
+
     /** Runs a verb of the nodes script and returns what it printed; it must succeed. */
     String script(String... words) {
         List<String> command =

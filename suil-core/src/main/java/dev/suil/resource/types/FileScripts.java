@@ -48,6 +48,8 @@ final class FileScripts {
                 refuse() { echo "$path $1" >&2; exit 1; }
                 [ -d "$dir" ] || { echo "the directory $dir does not exist" >&2; exit 1; }
                 [ -L "$path" ] || [ ! -d "$path" ] || refuse 'is a directory'
+                # What a write that lost its power left behind: one apply at a time, so nobody else's.
+                rm -f "$dir"/.suil.?????? 2>/dev/null || :
                 tmp= in= old=
                 trap 'rm -f "$tmp" "$in" "$old"' EXIT
                 trap 'exit 1' HUP INT TERM
