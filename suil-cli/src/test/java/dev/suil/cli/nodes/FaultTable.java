@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.suil.cli.SuilCommand;
 import dev.suil.cli.nodes.RealNodes.Host;
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -19,6 +20,7 @@ import java.util.Objects;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Strikes one run on one host with one fault at one step, and checks all that must hold then. */
@@ -148,7 +150,7 @@ final class FaultTable {
                 "-Xshare:auto",
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
-                System.getProperty("java.class.path"),
+                classPath(),
                 HeldSuil.class.getName(),
                 step.event(),
                 Integer.toString(step.operation() ? step.number() - 1 : 0)));
@@ -158,6 +160,13 @@ final class FaultTable {
                 .redirectError(scratch.resolve("err").toFile());
         builder.environment().putAll(site.suil().with(keys).env());
         return builder.start();
+    }
+
+    /** Absolute, since suil starts in its workspace. */
+    private static String classPath() {
+        return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(entry -> Path.of(entry).toAbsolutePath().toString())
+                .collect(Collectors.joining(File.pathSeparator));
     }
 
     private Map<String, String> keys(Path scratch) {

@@ -79,7 +79,6 @@ final class RealNodesFaultTableTest {
             return new FaultTable(nodes, host).run(place.step(), place.fault(), folder);
         } catch (IOException | AssertionError | RuntimeException e) {
             System.out.println(place + ": " + e);
-            nodes.script("reset", host.name());
             return e;
         } finally {
             free.add(host);
