@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 record SourceText(String file, String text, @Nullable Problem flaw) {
 
     private static final int MAX_BYTES = 16 * 1024 * 1024;
+    /** The library holds a line several times over while it reads it. */
+    private static final int MAX_LINE = 4 * 1024 * 1024;
+
     private static final char BYTE_ORDER_MARK = '\uFEFF';
     private static final char REPLACEMENT = '\uFFFD';
 
@@ -57,7 +60,30 @@ record SourceText(String file, String text, @Nullable Problem flaw) {
             Origin place = placeAfter(marked.substring(0, marked.length() - 1), file);
             return flawed(file, Problem.of(ProblemCode.YAML_ENCODING, place, "the text ends within a character"));
         }
-        return new SourceText(file, marked, null);
+        return marked.length() > MAX_LINE ? withoutLongLines(marked, file) : new SourceText(file, marked, null);
+    }
+
+    private static SourceText withoutLongLines(String text, String file) {
+        int line = 1;
+        int start = 0;
+        for (int i = 0; i <= text.length(); i++) {
+            if (i == text.length() || text.charAt(i) == '\n' || text.charAt(i) == '\r') {
+                if (i - start > MAX_LINE) {
+                    return flawed(
+                            file,
+                            Problem.of(
+                                            ProblemCode.YAML_LIMIT,
+                                            new Origin(file, line, 1),
+                                            "the line is longer than 4 MiB")
+                                    .withHint("keep large texts in files of a module"));
+                }
+                boolean pair = i + 1 < text.length() && text.charAt(i) == '\r' && text.charAt(i + 1) == '\n';
+                i += pair ? 1 : 0;
+                start = i + 1;
+                line++;
+            }
+        }
+        return new SourceText(file, text, null);
     }
 
     /** The place right after {@code before}, which is the start of the text. */

@@ -26,6 +26,12 @@ final class TreeBuilder {
     /** What all aliases of a file together may stand for, in characters and nodes: as much as a file may hold. */
     private static final long MAX_ALIASED = 16L * 1024 * 1024;
 
+    /**
+     * Values of a file, aliases included: far more than people have in one, and they fit into little memory. What {@link
+     * BlockReader} takes never has more.
+     */
+    private static final int MAX_VALUES = 1 << 19;
+
     private final EventSource events;
     private final Findings findings = new Findings();
     private final TagReader tags;
@@ -35,6 +41,7 @@ final class TreeBuilder {
     private long weight;
 
     private long aliased;
+    private int values;
     /** How many collections deep the node is that was built last. */
     private int height;
 
@@ -90,6 +97,14 @@ final class TreeBuilder {
      * @param depth how many collections are around it
      */
     Written node(Event event, int depth) {
+        if (++values > MAX_VALUES) {
+            throw new GiveUp(Problem.of(
+                            ProblemCode.YAML_LIMIT,
+                            events.start(event),
+                            "the file has more than " + MAX_VALUES + " values up to here")
+                    .withPath(findings.path())
+                    .withHint("split it into several files"));
+        }
         if (event instanceof AliasEvent alias) {
             return alias(alias, depth);
         }

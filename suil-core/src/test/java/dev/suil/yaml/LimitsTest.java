@@ -75,15 +75,28 @@ class LimitsTest {
     @Test
     void aFileOfSixteenMebibytesIsReadAndALargerOneIsNot() {
         byte[] bytes = new byte[16 * MIB];
-        Arrays.fill(bytes, (byte) 'x');
+        Arrays.fill(bytes, (byte) '\n');
+        bytes[0] = 'a';
         bytes[1] = ':';
-        bytes[2] = ' ';
         assertThat(YamlReader.readLayer(bytes, "f").problems()).isEmpty();
         assertThat(YamlReader.readLayer(Arrays.copyOf(bytes, bytes.length + 1), "f")
                         .problems())
                 .singleElement()
                 .hasToString("f: the file is larger than 16 MiB [yaml.limit]\n"
                         + "  split it, or keep large texts in files of a module");
+    }
+
+    @Test
+    void aLineOfFourMebibytesIsReadAndALongerOneIsNot() {
+        String line = "a: " + "x".repeat(4 * MIB - 3);
+        assertThat(Reads.layer(line + "\r\nb: c").problems()).isEmpty();
+        assertThat(Reads.problems("b: c\r\n" + line + "x\n")).containsExactly("yaml.limit 2:1");
+    }
+
+    @Test
+    void halfAMillionValuesAreReadAndMoreAreNot() {
+        assertThat(Reads.layer("a: [" + "bb,".repeat(524_286) + "]").problems()).isEmpty();
+        assertThat(Reads.problems("a: [" + "bb,".repeat(524_287) + "]")).containsExactly("yaml.limit 1:1572863 a");
     }
 
     @Test
@@ -95,9 +108,9 @@ class LimitsTest {
 
     @Test
     void hugeWordsAreShortenedInMessages() {
-        String huge = "a".repeat(5 * MIB);
+        String huge = "a".repeat(3 * MIB);
         for (String text : List.of(
-                "a: !" + huge + " 1", huge.substring(MIB * 4) + ": &" + huge, "a: *" + huge, "a: !!int " + huge)) {
+                "a: !" + huge + " 1", huge.substring(MIB * 2) + ": &" + huge, "a: *" + huge, "a: !!int " + huge)) {
             Reads.layer(text)
                     .problems()
                     .forEach(problem -> assertThat(problem.message()).hasSizeLessThan(400));
@@ -108,8 +121,8 @@ class LimitsTest {
     void mentionsOfSecretsThatAreNoneCostLittle() {
         assertThat(Reads.layer("# !ENC[x]\n".repeat(200_000)).problems()).isEmpty();
         assertThat(Reads.layer("# !ENC[\n# ]\n".repeat(200_000)).problems()).isEmpty();
-        assertThat(Reads.brief(YamlReader.readPlain(
-                        ("a: " + "!ENC[".repeat(2_000_000)).getBytes(StandardCharsets.UTF_8), "f")))
+        assertThat(Reads.brief(
+                        YamlReader.readPlain(("a: " + "!ENC[".repeat(800_000)).getBytes(StandardCharsets.UTF_8), "f")))
                 .containsExactly("secret.malformed 1:4");
     }
 
