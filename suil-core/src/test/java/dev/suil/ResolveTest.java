@@ -132,6 +132,20 @@ class ResolveTest {
     }
 
     @Test
+    void aRunOfOneNodeReadsNothingThatTheNodeDoesNotNeed() {
+        String unreadable = "a: [\n";
+        workspace
+                .file("data/nodes/c.example.com.yaml", unreadable)
+                .file("facts/c.example.com/suil.yaml", unreadable)
+                .file("data/roles/db.yaml", unreadable)
+                .file("data/modules/postgres.yaml", unreadable)
+                .file("data/os/debian/13.yaml", unreadable)
+                .file("modules/postgres/data/main.yaml", unreadable)
+                .file("modules/postgres/requires.yaml", unreadable);
+        assertThat(Suil.resolve(folder, Run.node("a.example.com")).nodes()).hasSize(1);
+    }
+
+    @Test
     void whatIsAboveAllIsShownWithItsOwnName() {
         List<Problem> problems = problems(Run.role("web").set("app.x=1").set("app.x=[1]"));
         assertThat(problems).singleElement().satisfies(problem -> {

@@ -16,6 +16,7 @@ import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Problems;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,9 +43,11 @@ public final class Lookups {
     /**
      * What all nodes answer one marker.
      *
+     * @param all the values of all of them, in order
+     * @param starts by node, where its own values start in {@code all}
      * @param clean whether no answer is refused and no node is broken, so that nobody needs to look at each
      */
-    private record Gathered(Map<String, Found> found, List<Value> all, boolean clean) {
+    private record Gathered(Map<String, Found> found, List<Value> all, Map<String, Integer> starts, boolean clean) {
 
         /** Those that count for {@code asking}. */
         Collection<Found> of(Self self, SeenNode asking) {
@@ -57,6 +60,21 @@ public final class Lookups {
             return found.values().stream()
                     .filter(one -> !one.node().name().equals(asking.name()))
                     .toList();
+        }
+
+        /** The values that count for {@code asking}: cut from those of all, since every node of a fleet may ask. */
+        List<Value> values(Self self, SeenNode asking) {
+            Found own = found.get(asking.name());
+            if (self == Self.ONLY) {
+                return own == null ? List.of() : own.values();
+            } else if (self == Self.INCLUDE || own == null) {
+                return all;
+            }
+            int start = starts.getOrDefault(asking.name(), 0);
+            List<Value> others = new ArrayList<>(all.size());
+            others.addAll(all.subList(0, start));
+            others.addAll(all.subList(start + own.values().size(), all.size()));
+            return others;
         }
     }
 
@@ -91,15 +109,12 @@ public final class Lookups {
 
     private List<Value> values(LookupMarker marker, SeenNode asking, KeyPath path, Problems problems) {
         Gathered gathering = gathered.computeIfAbsent(marker, this::gather);
-        Collection<Found> found = gathering.of(marker.self(), asking);
-        if (!gathering.clean() && refuse(marker, asking, path, found, problems)) {
+        if (!gathering.clean() && refuse(marker, asking, path, gathering.of(marker.self(), asking), problems)) {
             return List.of();
         }
-        List<Value> values = marker.self() == Self.INCLUDE
-                ? gathering.all()
-                : found.stream().flatMap(one -> one.values().stream()).toList();
+        List<Value> values = gathering.values(marker.self(), asking);
         if (values.isEmpty()) {
-            problems.add(empty(marker, asking, path, found));
+            problems.add(empty(marker, asking, path, gathering.of(marker.self(), asking)));
         } else if (marker.one() && values.size() > 1) {
             problems.add(Problem.of(
                             ProblemCode.LOOKUP_BAD_VALUE,
@@ -138,18 +153,20 @@ public final class Lookups {
         Glob nodes = Glob.of(marker.nodes());
         Map<String, Found> found = new LinkedHashMap<>();
         List<Value> all = new ArrayList<>();
+        Map<String, Integer> starts = new HashMap<>();
         boolean clean = true;
         for (SeenNode node : seen) {
             if (nodes.matches(node.name())
                     && (marker.role() == null || marker.role().equals(node.role()))) {
                 Found one = Found.on(node, marker);
                 found.put(node.name(), one);
+                starts.put(node.name(), all.size());
                 all.addAll(one.values());
                 clean &=
                         one.refused().isEmpty() && node.problems(marker.field()).isEmpty();
             }
         }
-        return new Gathered(found, List.copyOf(all), clean);
+        return new Gathered(found, List.copyOf(all), starts, clean);
     }
 
     private Problem empty(LookupMarker marker, SeenNode asking, KeyPath path, Collection<Found> found) {
@@ -158,7 +175,8 @@ public final class Lookups {
                 ? "no node that is seen matches"
                 : "none of the " + found.size() + " nodes that match has a value for it";
         String hint = provisional
-                ? "the OS of some of these nodes is unknown, so their OS layers were left out: run 'suil facts' for them first"
+                ? "the OS of some of these nodes is unknown, so their OS layers were left out: run 'suil facts' for"
+                        + " them first"
                 : seen.size() == 1
                         ? "a run of one node sees that node alone: run the role, or add '--scope workspace'"
                         : "set " + marker.field() + " on a node, or widen the lookup's nodes, role or self";

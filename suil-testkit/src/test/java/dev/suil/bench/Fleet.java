@@ -39,26 +39,40 @@ final class Fleet {
 
     private final Path root;
 
-    private Fleet(Path root) {
+    /**
+     * A fleet that is written below {@code root}.
+     */
+    Fleet(Path root) {
         this.root = root;
     }
 
-    /** Writes {@code nodes} nodes below {@code root}. */
-    static void write(Path root, int nodes) throws IOException {
-        Fleet fleet = new Fleet(root);
-        fleet.common();
+    /** Writes a fleet: {@code FOLDER NODES}. */
+    public static void main(String[] args) throws IOException {
+        new Fleet(Path.of(args[0])).write(Integer.parseInt(args[1]));
+    }
+
+    /** Writes all layers and {@code nodes} nodes. */
+    void write(int nodes) throws IOException {
+        common();
         for (String system : SYSTEMS) {
-            fleet.system(system);
+            system(system);
         }
         for (int i = 0; i < MODULES.size(); i++) {
-            fleet.module(MODULES.get(i), i);
+            module(MODULES.get(i), i);
         }
         for (int i = 0; i < ROLES.size(); i++) {
-            fleet.role(ROLES.get(i), i);
+            role(ROLES.get(i), i);
         }
         for (int i = 0; i < nodes; i++) {
-            fleet.node(i);
+            node(i);
         }
+        }
+
+    /** Adds a module to every node, with a lookup: the addresses of all the other nodes. */
+    void everyNodeAsksTheOthers() throws IOException {
+        Path common = root.resolve("data/common.yaml");
+        Files.writeString(common, Files.readString(common) + "modules: [peers]\n");
+        file("data/modules/peers.yaml", "peers:\n  addresses: !LOOKUP {field: base.net.ip, self: exclude}\n");
     }
 
     private static String moduleOf(int role, int position) {

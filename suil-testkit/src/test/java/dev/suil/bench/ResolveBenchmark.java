@@ -9,11 +9,11 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -27,100 +27,90 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
-import org.openjdk.jmh.infra.Blackhole;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.schema.CoreSchema;
 
 /**
- * Resolving a whole fleet, against reading and parsing the same files with the same library. Both stay on one thread's
- * worth of work per file: what is compared is what suil adds to parsing.
+ * Resolving a whole fleet, against reading and parsing the same files, each once, with the same library in the same
+ * process and on as many threads. For a cold start add {@code -bm ss -wi 0 -i 1 -f 5}.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
-@Warmup(iterations = 8, time = 2)
-@Measurement(iterations = 10, time = 2)
+@Warmup(iterations = 5, time = 2)
+@Measurement(iterations = 5, time = 2)
 @Fork(
-        value = 1,
-        jvmArgs = {"-Xmx256m"})
+        value = 2,
+        jvmArgs = {"-Xmx2g", "-XX:+UseSerialGC"})
 public class ResolveBenchmark {
 
     /** The workspace; where it is empty, a fleet of {@link #nodes} is written to a temporary folder. */
     @Param("")
     public String folder = "";
 
-    @Param("1000")
+    @Param({"1000", "10000"})
     public int nodes;
 
-    private @Nullable Path temporary;
+    @Param({"1", "2"})
+    public int threads;
+
+    private final TemporaryFleet temporary = new TemporaryFleet();
     private Path workspace = Path.of("");
     private List<Path> files = List.of();
+    private ForkJoinPool pool = ForkJoinPool.commonPool();
 
-    /** Finds the files, and checks that both sides see the same. */
+    /** Finds the files. */
     @Setup(Level.Trial)
     public void prepare() throws IOException {
-        if (folder.isEmpty()) {
-            temporary = Files.createTempDirectory("suil-fleet");
-            workspace = temporary;
-            Fleet.write(temporary, nodes);
-        } else {
-            workspace = Path.of(folder);
-        }
+        workspace = folder.isEmpty() ? temporary.write(root -> new Fleet(root).write(nodes)) : Path.of(folder);
         try (Stream<Path> all = Files.walk(workspace)) {
             files = all.filter(file -> file.toString().endsWith(".yaml"))
                     .sorted()
                     .toList();
         }
+        pool = new ForkJoinPool(threads); // what is parallel inside of it uses its threads and no others
     }
 
     /** Removes the fleet that was written. */
     @TearDown(Level.Trial)
     public void remove() throws IOException {
-        if (temporary != null) {
-            try (Stream<Path> all = Files.walk(temporary)) {
-                for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.delete(path);
-                }
-            }
-        }
+        pool.shutdown();
+        temporary.delete();
     }
 
     /** All nodes of the fleet. */
     @Benchmark
     public Directory resolve() {
-        return Suil.resolve(workspace, Run.all());
+        return pool.submit(() -> Suil.resolve(workspace, Run.all())).join();
     }
 
     /** All files of the fleet, as the library loads them: to maps, lists and scalars. */
     @Benchmark
-    public void load(Blackhole blackhole) {
+    public long load() {
         LoadSettings settings = settings();
-        for (Path file : files) {
-            blackhole.consume(new Load(settings).loadFromString(text(file)));
-        }
+        return each(bytes -> new Load(settings).loadFromString(text(bytes)));
     }
 
     /** All files of the fleet, only as far as the library's nodes, which have places but no values yet. */
     @Benchmark
-    public void compose(Blackhole blackhole) {
+    public long compose() {
         LoadSettings settings = settings();
-        for (Path file : files) {
-            blackhole.consume(new Compose(settings).composeString(text(file)));
-        }
+        return each(bytes -> new Compose(settings).composeString(text(bytes)));
     }
 
     /** All files of the fleet, as suil reads them: the part of resolving that is parsing. */
     @Benchmark
-    public void read(Blackhole blackhole) {
-        for (Path file : files) {
-            try {
-                blackhole.consume(YamlReader.readLayer(Files.readAllBytes(file), "file"));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
+    public long read() {
+        return each(bytes -> YamlReader.readLayer(bytes, "file"));
+    }
+
+    private long each(Function<byte[], Object> parse) {
+        return pool.submit(() -> files.parallelStream()
+                        .mapToLong(file -> parse.apply(bytes(file)).hashCode() & 1)
+                        .sum())
+                .join();
     }
 
     private static LoadSettings settings() {
@@ -130,9 +120,13 @@ public class ResolveBenchmark {
                 .build();
     }
 
-    private static String text(Path file) {
+    private static String text(byte[] bytes) {
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    private static byte[] bytes(Path file) {
         try {
-            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+            return Files.readAllBytes(file);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
