@@ -1,5 +1,6 @@
 package dev.suil;
 
+import dev.suil.data.Entries;
 import dev.suil.data.KeyPath;
 import dev.suil.data.Mapping;
 import dev.suil.data.Value;
@@ -35,6 +36,8 @@ public record Node(
         Mapping data)
         implements NodeView {
 
+    private static final String DEPLOYMENT = "deployment";
+
     /**
      * A module of a node.
      *
@@ -61,11 +64,30 @@ public record Node(
 
     /** The value at {@code path} of its data or of {@code deployment}. */
     public Optional<Value> find(KeyPath path) {
-        return !path.isRoot() && path.segments().get(0).equals("deployment")
+        return !path.isRoot() && path.segments().get(0).equals(DEPLOYMENT)
                 ? Values.at(
                         deployment,
                         new KeyPath(path.segments().subList(1, path.segments().size())))
                 : get(path);
+    }
+
+    /** Its data and {@code deployment} together. */
+    Mapping whole() {
+        Entries.Builder<Value> whole = new Entries.Builder<>(data.entries().size() + 1);
+        whole.add(DEPLOYMENT, deployment.origin(), deployment);
+        for (int i = 0; i < data.entries().size(); i++) {
+            whole.add(
+                    data.entries().key(i),
+                    data.entries().keyOrigin(i),
+                    data.entries().value(i));
+        }
+        return new Mapping(whole.build(), data.origin());
+    }
+
+    /** Whether lookups are expanded below {@code key} of its data. */
+    boolean isExpanded(String key) {
+        return key.equals(DEPLOYMENT)
+                || modules.stream().anyMatch(module -> module.name().equals(key));
     }
 
     /** The configuration of one of its modules. */

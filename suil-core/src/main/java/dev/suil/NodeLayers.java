@@ -1,5 +1,6 @@
 package dev.suil;
 
+import dev.suil.explain.SoughtLayer;
 import dev.suil.merge.Merged;
 import dev.suil.workspace.CommonFile;
 import dev.suil.workspace.Layer;
@@ -76,11 +77,9 @@ final class NodeLayers {
         return sofar;
     }
 
-    /** The layers of {@code node} that there are, lowest first. */
-    List<Layer> of(NodeState node) {
-        List<Layer> all = sharedOf(node);
-        all.addAll(ownOf(node));
-        return all;
+    /** Every layer that is looked for on behalf of {@code node}, lowest first, those that are not there included. */
+    List<SoughtLayer> sought(NodeState node, List<Layer> overrides) {
+        return SoughtLayers.of(node, files, common, overrides);
     }
 
     private Merged mergeShared(NodeState node) {
@@ -133,7 +132,8 @@ final class NodeLayers {
         return path == null ? null : files.site("data/" + path);
     }
 
-    private static @Nullable String value(String placeholder, NodeState node, @Nullable String module) {
+    /** What stands for {@code placeholder} in the layers of {@code node}; null where it has no such value. */
+    static @Nullable String value(String placeholder, NodeState node, @Nullable String module) {
         OsFacts os = node.os();
         return switch (placeholder) {
             case "node" -> node.name();

@@ -2,6 +2,7 @@ package dev.suil;
 
 import dev.suil.data.Origin;
 import dev.suil.data.Scalar;
+import dev.suil.explain.SoughtLayer;
 import dev.suil.merge.Merged;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
@@ -188,10 +189,8 @@ final class NodeLoader {
         }
     }
 
-    /** The layers of {@code node} that there are, lowest first. */
-    List<Layer> layers(NodeState node) {
-        List<Layer> all = nodeLayers.of(node);
-        all.addAll(overrides);
-        return all;
+    /** Every layer that is looked for on behalf of {@code node}, lowest first, those that are not there included. */
+    List<SoughtLayer> sought(NodeState node) {
+        return nodeLayers.sought(node, overrides);
     }
 }

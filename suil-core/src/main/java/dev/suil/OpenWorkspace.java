@@ -6,6 +6,7 @@ import dev.suil.data.Scalar;
 import dev.suil.explain.Explanation;
 import dev.suil.lookup.Lookups;
 import dev.suil.phase.PhaseRule;
+import dev.suil.problem.Problem;
 import dev.suil.problem.Problems;
 import dev.suil.workspace.CommonFile;
 import dev.suil.workspace.Layer;
@@ -18,8 +19,10 @@ import dev.suil.workspace.PatternSearch;
 import dev.suil.workspace.WorkspaceFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -255,23 +258,62 @@ public final class OpenWorkspace {
     }
 
     /**
-     * Where the value at {@code path} of each node of {@code run} came from.
+     * Where the value at {@code path} of each node of {@code run} came from. Where a node has none, its explanation is empty.
+     * A lookup that finds nothing is no error here: what each node answered it is part of the explanation.
      *
+     * @param path from a module's name, or from {@code deployment}; not the root
      * @throws SuilException where the data is wrong
      */
     public List<Explanation> explain(Run run, KeyPath path) {
-        Directory directory = resolve(run);
         try (Cancellation cancellation = new Cancellation()) {
-            NodeLoader loader = loader(run.overrides(), Map.of(), new Reported(), cancellation);
-            return directory.nodes().stream()
-                    .map(node -> explain(loader, node, path))
-                    .toList();
+            return explain(run, path, cancellation);
         }
     }
 
-    private static Explanation explain(NodeLoader loader, Node node, KeyPath path) {
-        List<Layer> parts = loader.layers(loader.load(node.name()));
-        return Explanation.of(node.name(), path, parts, node.find(path).orElse(null));
+    private List<Explanation> explain(Run run, KeyPath path, Cancellation cancellation) {
+        Directory directory = resolve(run, Map.of(), true, cancellation);
+        Reported reported = new Reported();
+        NodeLoader loader = loader(run.overrides(), Map.of(), reported, cancellation);
+        Selection.Nodes nodes = new Selection(this, loader, reported).of(run);
+        Lookups lookups = new Lookups(nodes.seen());
+        Map<String, NodeState> states = new HashMap<>();
+        nodes.touched().forEach(state -> states.put(state.name(), state));
+        List<Explanation> explanations = new ArrayList<>();
+        for (Node node : directory.nodes()) {
+            NodeState state = states.get(node.name());
+            if (state != null) {
+                boolean expanded = node.isExpanded(path.segments().get(0));
+                explanations.add(Explanation.of(
+                        node.name(),
+                        path,
+                        loader.sought(state),
+                        node.whole(),
+                        expanded ? marker -> lookups.answers(marker, state) : null));
+            }
+        }
+        return explanations;
+    }
+
+    /**
+     * What is odd about the workspace as a whole, but no error: keys, files, roles and patterns that nothing uses, deletions
+     * of nothing, equal items of two layers. Looks at every node.
+     *
+     * @param withCode the modules that have more than data
+     * @throws SuilException where the data of a node is wrong
+     */
+    public List<Problem> warnings(Set<String> withCode) {
+        try (Cancellation cancellation = new Cancellation()) {
+            return warnings(withCode, cancellation);
+        }
+    }
+
+    private List<Problem> warnings(Set<String> withCode, Cancellation cancellation) {
+        Reported reported = new Reported();
+        NodeLoader loader = loader(List.of(), Map.of(), reported, cancellation);
+        List<NodeState> nodes = new Selection(this, loader, reported).of(Run.all()).touched();
+        nodes.forEach(node -> reported.addAll(node.problems()));
+        reported.throwIfAny();
+        return new WorkspaceWarnings(this, layers, loader, nodes).find(withCode);
     }
 
     @Override

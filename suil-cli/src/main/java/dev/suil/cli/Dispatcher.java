@@ -41,7 +41,7 @@ final class Dispatcher {
         this.surroundings = surroundings;
         this.out = out;
         this.err = err;
-        this.failures = new Failures(out, err, surroundings.env());
+        this.failures = new Failures(out, err, surroundings);
     }
 
     int run(List<String> args) {

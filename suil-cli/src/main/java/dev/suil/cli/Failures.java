@@ -2,6 +2,9 @@ package dev.suil.cli;
 
 import dev.suil.cli.process.CommandException;
 import dev.suil.cli.process.ExitCode;
+import dev.suil.cli.process.Settings;
+import dev.suil.cli.process.Surroundings;
+import dev.suil.cli.render.Colours;
 import dev.suil.cli.render.ProblemText;
 import dev.suil.json.ProblemsJson;
 import dev.suil.problem.Problem;
@@ -10,7 +13,6 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Tells people why a command ended. No stack trace is shown unless SUIL_DEBUG asks for it. */
@@ -18,12 +20,12 @@ final class Failures {
 
     private final PrintStream out;
     private final PrintStream err;
-    private final Map<String, String> env;
+    private final Surroundings surroundings;
 
-    Failures(PrintStream out, PrintStream err, Map<String, String> env) {
+    Failures(PrintStream out, PrintStream err, Surroundings surroundings) {
         this.out = out;
         this.err = err;
-        this.env = env;
+        this.surroundings = surroundings;
     }
 
     /**
@@ -51,7 +53,17 @@ final class Failures {
                 throw new UncheckedIOException(e); // standard output itself never throws
             }
         } else {
-            err.print(new ProblemText(workspace).of(problems));
+            err.print(new ProblemText(workspace, colours(workspace)).of(problems));
+        }
+    }
+
+    private Colours colours(@Nullable Path workspace) {
+        try {
+            return new Colours(workspace != null
+                    && surroundings.errTerminal()
+                    && Settings.read(surroundings.env(), workspace).colours());
+        } catch (CommandException e) {
+            return new Colours(false); // what is wrong with .env is not what is told here
         }
     }
 
@@ -62,7 +74,7 @@ final class Failures {
                 + e.getClass().getSimpleName() + ")");
         err.println(
                 "  this is a fault of suil, please report it with the output of the same command with SUIL_DEBUG=1");
-        if ("1".equals(env.get("SUIL_DEBUG"))) {
+        if ("1".equals(surroundings.env().get("SUIL_DEBUG"))) {
             e.printStackTrace(err);
         }
         return ExitCode.FAILED;

@@ -23,13 +23,15 @@ public final class Main {
     public static void main(String[] args) {
         // The start script looks, since Java can tell a terminal only if all three streams are one.
         boolean terminal = Boolean.getBoolean("suil.terminal");
+        boolean errTerminal = Boolean.getBoolean("suil.terminal.err");
         Surroundings surroundings = new Surroundings(
                 System.in,
                 new FileOutputStream(FileDescriptor.out),
                 new FileOutputStream(FileDescriptor.err),
                 System.getenv(),
                 Path.of("").toAbsolutePath(),
-                terminal);
+                terminal,
+                errTerminal);
         System.exit(run(List.of(args), surroundings));
     }
 

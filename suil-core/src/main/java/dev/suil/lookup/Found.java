@@ -9,6 +9,8 @@ import dev.suil.data.Scalar;
 import dev.suil.data.Secret;
 import dev.suil.data.Value;
 import dev.suil.data.Written;
+import dev.suil.lookup.Answer.Reason;
+import dev.suil.lookup.Answer.Skip;
 import dev.suil.merge.Merge;
 import dev.suil.problem.ProblemCode;
 import java.util.ArrayList;
@@ -45,13 +47,9 @@ record Found(SeenNode node, List<Value> values, List<Refused> refused) {
 
     private static void add(
             SeenNode node, LookupMarker marker, Written item, List<Value> values, List<Refused> refused) {
-        if (item instanceof Scalar scalar) {
-            if (!scalar.isNull() && !scalar.text().isEmpty() && IpLiteral.is(scalar.text(), marker.ip())) {
-                values.add(LookupFormat.apply(marker.format(), scalar, node));
-            }
-        } else if (item instanceof Secret secret) {
-            if (marker.ip() == Ip.ANY) {
-                values.add(LookupFormat.apply(marker.format(), secret, node));
+        if (item instanceof Scalar || item instanceof Secret) {
+            if (skipped(item, marker) == null) {
+                values.add(LookupFormat.apply(marker.format(), (Value) item, node));
             }
         } else {
             refused.add(new Refused(
@@ -60,6 +58,36 @@ record Found(SeenNode node, List<Value> values, List<Refused> refused) {
                             + "; only single values and lists of them can be looked up",
                     item.origin()));
         }
+    }
+
+    /** Why a single value is left out; null where it counts. */
+    private static @Nullable Reason skipped(Written item, LookupMarker marker) {
+        if (item instanceof Scalar scalar) {
+            return scalar.isNull() || scalar.text().isEmpty()
+                    ? Reason.EMPTY
+                    : IpLiteral.is(scalar.text(), marker.ip()) ? null : Reason.IP;
+        }
+        return item instanceof Secret && marker.ip() != Ip.ANY ? Reason.IP : null;
+    }
+
+    /** The same, with all that was left out and why. */
+    Answer answer(LookupMarker marker) {
+        List<Skip> skips = new ArrayList<>();
+        Written value = at(node, marker.field(), new ArrayList<>());
+        if (value == null) {
+            skips.add(new Skip(Reason.NOT_SET, null));
+        } else {
+            for (Written item : Merge.items(value)) {
+                Reason reason = skipped(item, marker);
+                if (reason != null) {
+                    skips.add(new Skip(reason, item.origin()));
+                }
+            }
+            if (skips.isEmpty() && values.isEmpty()) {
+                skips.add(new Skip(Reason.EMPTY, value.origin()));
+            }
+        }
+        return new Answer(node.name(), values, skips);
     }
 
     private static @Nullable Written at(SeenNode node, KeyPath field, List<Refused> refused) {

@@ -107,6 +107,32 @@ public final class Lookups {
         return new Sequence(items, value.origin());
     }
 
+    /** What every node that is seen answers {@code marker} of {@code asking}, by name, those that it skips included. */
+    public List<Answer> answers(LookupMarker marker, SeenNode asking) {
+        Glob nodes = Glob.of(marker.nodes());
+        List<Answer> answers = new ArrayList<>();
+        for (SeenNode node : seen) {
+            Answer.Reason reason = null;
+            if (!nodes.matches(node.name())) {
+                reason = Answer.Reason.NAME;
+            } else if (marker.role() != null && !marker.role().equals(node.role())) {
+                reason = Answer.Reason.ROLE;
+            } else if (marker.self() == Self.EXCLUDE && isSame(node, asking)
+                    || marker.self() == Self.ONLY && !isSame(node, asking)) {
+                reason = Answer.Reason.SELF;
+            }
+            answers.add(
+                    reason == null
+                            ? Found.on(node, marker).answer(marker)
+                            : new Answer(node.name(), List.of(), List.of(new Answer.Skip(reason, null))));
+        }
+        return answers;
+    }
+
+    private static boolean isSame(SeenNode node, SeenNode asking) {
+        return node.name().equals(asking.name());
+    }
+
     private List<Value> values(LookupMarker marker, SeenNode asking, KeyPath path, Problems problems) {
         Gathered gathering = gathered.computeIfAbsent(marker, this::gather);
         if (!gathering.clean() && refuse(marker, asking, path, gathering.of(marker.self(), asking), problems)) {

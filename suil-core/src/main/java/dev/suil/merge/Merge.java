@@ -223,8 +223,13 @@ public final class Merge {
     }
 
     /** A marker merges like a list that holds it. */
-    private static boolean isListLike(Written value) {
+    public static boolean isListLike(Written value) {
         return isList(value) || value instanceof LookupMarker;
+    }
+
+    /** The name that an item of a list has under {@code !merge}; null for none. */
+    public static @Nullable String itemName(Written item) {
+        return NamedItems.name(item);
     }
 
     /** The entries of a mapping; null for anything else. */

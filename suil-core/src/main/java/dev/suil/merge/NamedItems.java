@@ -75,7 +75,7 @@ final class NamedItems {
         return named;
     }
 
-    private static @Nullable String name(Written item) {
+    static @Nullable String name(Written item) {
         Entries<? extends Written> entries = Merge.entries(item instanceof Tagged tagged ? tagged.value() : item);
         return entries != null && entries.get("name") instanceof Scalar scalar && !scalar.isNull()
                 ? scalar.text()

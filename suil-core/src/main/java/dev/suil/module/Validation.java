@@ -63,7 +63,10 @@ public record Validation(int nodes, int modules, List<Problem> problems, List<Pr
                     opened.flatMap(open -> attempt(() -> new ModuleLoader(workspace, cache).loadAll(names)));
             List<Problem> warnings =
                     new ArrayList<>(directory.map(Directory::warnings).orElse(List.of()));
-            loaded.ifPresent(modules -> warnings.addAll(dataOnly(nodes, modules.keySet())));
+            if (directory.isPresent()) {
+                Set<String> withCode = loaded.map(Map::keySet).orElse(names);
+                opened.flatMap(open -> attempt(() -> open.warnings(withCode))).ifPresent(warnings::addAll);
+            }
             return new Validation(
                     nodes.size(), loaded.map(Map::size).orElse(0), List.copyOf(problems.values()), warnings);
         }
@@ -78,22 +81,6 @@ public record Validation(int nodes, int modules, List<Problem> problems, List<Pr
                 return Optional.empty();
             }
         }
-    }
-
-    private static List<Problem> dataOnly(List<Node> nodes, Set<String> withCode) {
-        List<Problem> warnings = new ArrayList<>();
-        firstNodes(nodes).forEach((module, node) -> {
-            if (!withCode.contains(module)) {
-                warnings.add(Problem.of(
-                                ProblemCode.MODULE_DATA_ONLY,
-                                null,
-                                "module '" + module + "' is data only, so nothing is done for it")
-                        .withNode(node)
-                        .withHint(
-                                "give it a modules/" + module + "/module.yaml, or leave it as data for other modules"));
-            }
-        });
-        return warnings;
     }
 
     /** The first node by name that has each module. */

@@ -11,11 +11,21 @@ import org.jspecify.annotations.Nullable;
 /** The {@code when} of a phase. */
 sealed interface Condition extends Predicate<NodeView> {
 
+    /** The paths into a node's data that it reads. */
+    default List<KeyPath> paths() {
+        return List.of();
+    }
+
     /** Every part holds. */
     record All(List<Condition> parts) implements Condition {
         @Override
         public boolean test(NodeView node) {
             return parts.stream().allMatch(part -> part.test(node));
+        }
+
+        @Override
+        public List<KeyPath> paths() {
+            return parts.stream().flatMap(part -> part.paths().stream()).toList();
         }
     }
 
@@ -54,6 +64,11 @@ sealed interface Condition extends Predicate<NodeView> {
 
     /** A value of the node is true, or, where {@code equal} is given, has one of these texts. */
     record Field(KeyPath path, @Nullable List<String> equal) implements Condition {
+        @Override
+        public List<KeyPath> paths() {
+            return path.isRoot() ? List.of() : List.of(path);
+        }
+
         @Override
         public boolean test(NodeView node) {
             return equal == null

@@ -1,5 +1,6 @@
 package dev.suil.phase;
 
+import dev.suil.data.KeyPath;
 import dev.suil.data.Origin;
 import dev.suil.data.Scalar;
 import dev.suil.data.Written;
@@ -73,6 +74,11 @@ public record PhaseRule(
             }
         }
         return phases.stream().filter(phase -> phase.when == null).findFirst();
+    }
+
+    /** The paths that its condition reads. */
+    public List<KeyPath> paths() {
+        return when instanceof Condition condition ? condition.paths() : List.of();
     }
 
     /** Names are given once. Written out, since phases are keys, and linking a record's own equality is felt at start. */

@@ -13,7 +13,6 @@ import dev.suil.data.Value;
 import dev.suil.json.DirectoryJson;
 import dev.suil.json.JsonOutput;
 import dev.suil.json.PublicJson;
-import dev.suil.problem.Suggest;
 import java.util.List;
 import java.util.Optional;
 
@@ -62,11 +61,7 @@ final class ConfigCommand implements Command {
         if (found.isPresent()) {
             return found.get();
         }
-        int last = path.segments().size() - 1;
-        KeyPath above = new KeyPath(path.segments().subList(0, last));
-        List<String> known = node.find(above).map(YamlText::keys).orElse(List.of());
         throw CommandException.usage(
-                "node " + node.name() + " has nothing at " + path,
-                Suggest.hint(path.segments().get(last), known));
+                "node " + node.name() + " has nothing at " + path, Paths.hint(List.of(node), path));
     }
 }

@@ -13,7 +13,7 @@ final class GitProblems {
 
     static void tell(List<Problem> problems, Invocation invocation) {
         invocation.out().flush();
-        invocation.err().print(new ProblemText(invocation.workspace()).of(problems));
+        invocation.err().print(new ProblemText(invocation.workspace(), invocation.errColours()).of(problems));
     }
 
     /** A repository that cannot be reached is a failure of this run; all else is wrong data. */

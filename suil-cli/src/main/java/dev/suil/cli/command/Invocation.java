@@ -78,6 +78,11 @@ public record Invocation(
         return Suil.open(workspace, settings().cache());
     }
 
+    /** Colours for standard error, where it is a terminal and the settings allow them. */
+    public Colours errColours() {
+        return new Colours(surroundings.errTerminal() && settings().colours());
+    }
+
     /** Resolves {@code run}, telling warnings on standard error. */
     public Directory resolve(Run run) {
         Directory directory = open().resolve(run);
@@ -87,7 +92,7 @@ public record Invocation(
 
     /** Tells what is odd but no error. */
     public void warn(List<Problem> warnings) {
-        err.print(new ProblemText(workspace).warnings(warnings));
+        err.print(new ProblemText(workspace, errColours()).warnings(warnings));
         err.flush();
     }
 

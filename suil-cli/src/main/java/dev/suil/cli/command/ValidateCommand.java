@@ -1,5 +1,6 @@
 package dev.suil.cli.command;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import dev.suil.SuilException;
 import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.process.ExitCode;
@@ -8,6 +9,8 @@ import dev.suil.json.JsonOutput;
 import dev.suil.json.ProblemsJson;
 import dev.suil.module.Validation;
 import dev.suil.problem.Problem;
+import java.io.IOException;
+import java.util.List;
 
 /** {@code suil validate}: checks the whole workspace. */
 final class ValidateCommand implements Command {
@@ -25,29 +28,35 @@ final class ValidateCommand implements Command {
     public int run(Invocation invocation) {
         Validation validation =
                 Validation.of(invocation.workspace(), invocation.settings().cache());
-        if (!validation.problems().isEmpty()) {
-            invocation.warn(validation.warnings());
-            throw new SuilException(validation.problems());
-        }
+        boolean well = validation.problems().isEmpty();
         if (invocation.json()) {
             invocation.print(out -> JsonOutput.document(out, json -> {
                 json.writeStartObject();
-                json.writeArrayFieldStart("problems");
-                json.writeEndArray();
-                json.writeArrayFieldStart("warnings");
-                for (Problem warning : validation.warnings()) {
-                    ProblemsJson.write(warning, json);
-                }
-                json.writeEndArray();
+                write("problems", validation.problems(), json);
+                write("warnings", validation.warnings(), json);
                 json.writeEndObject();
             }));
-        } else {
-            invocation.warn(validation.warnings());
-            invocation
-                    .out()
-                    .println(RunText.count(validation.nodes(), "node") + " and "
-                            + RunText.count(validation.modules(), "module") + " with code: all is well");
+            return well ? ExitCode.OK : ExitCode.DATA;
         }
+        invocation.warn(validation.warnings());
+        if (!well) {
+            throw new SuilException(validation.problems());
+        }
+        invocation
+                .out()
+                .println(RunText.count(validation.nodes(), "node") + " and "
+                        + RunText.count(validation.modules(), "module") + " with code: "
+                        + (validation.warnings().isEmpty()
+                                ? "all is well"
+                                : "no errors, " + RunText.count(validation.warnings().size(), "warning")));
         return ExitCode.OK;
+    }
+
+    private static void write(String name, List<Problem> problems, JsonGenerator json) throws IOException {
+        json.writeArrayFieldStart(name);
+        for (Problem problem : problems) {
+            ProblemsJson.write(problem, json);
+        }
+        json.writeEndArray();
     }
 }

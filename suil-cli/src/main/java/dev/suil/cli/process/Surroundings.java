@@ -12,16 +12,34 @@ import java.util.Map;
  * @param env the environment
  * @param directory the working directory, absolute
  * @param terminal whether {@code out} is a terminal
+ * @param errTerminal whether {@code err} is a terminal
  */
 public record Surroundings(
-        InputStream in, OutputStream out, OutputStream err, Map<String, String> env, Path directory, boolean terminal) {
+        InputStream in,
+        OutputStream out,
+        OutputStream err,
+        Map<String, String> env,
+        Path directory,
+        boolean terminal,
+        boolean errTerminal) {
 
     public Surroundings {
         env = Map.copyOf(env);
     }
 
+    /** With an {@code err} that is no terminal. */
+    public Surroundings(
+            InputStream in,
+            OutputStream out,
+            OutputStream err,
+            Map<String, String> env,
+            Path directory,
+            boolean terminal) {
+        this(in, out, err, env, directory, terminal, false);
+    }
+
     /** The same with another standard output and error. */
     public Surroundings withOutput(OutputStream otherOut, OutputStream otherErr) {
-        return new Surroundings(in, otherOut, otherErr, env, directory, terminal);
+        return new Surroundings(in, otherOut, otherErr, env, directory, terminal, errTerminal);
     }
 }

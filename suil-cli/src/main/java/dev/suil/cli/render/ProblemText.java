@@ -9,15 +9,20 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Problems for people: {@code file:line:column: path: what is wrong}, the source line with a caret, the other place
- * concerned, then what to do.
+ * concerned with its line, then what to do.
  */
 public final class ProblemText {
 
     private final SourceLines lines;
+    private final Colours colours;
 
-    /** @param workspace what the problems' files are relative to; null where there is none */
-    public ProblemText(@Nullable Path workspace) {
+    /**
+     * @param workspace what the problems' files are relative to; null where there is none
+     * @param colours for the stream that they are shown on
+     */
+    public ProblemText(@Nullable Path workspace, Colours colours) {
         this.lines = new SourceLines(workspace);
+        this.colours = colours;
     }
 
     /** All of {@code problems}, and how many there are where there are several. */
@@ -43,22 +48,32 @@ public final class ProblemText {
 
     private void add(StringBuilder text, String prefix, Problem problem) {
         Origin place = problem.place();
-        text.append(place == null ? "" : place + ": ").append(prefix);
+        boolean shown = !holdsPassword(problem);
+        if (place != null) {
+            text.append(colours.heading(Printable.of(place.toString()))).append(": ");
+        }
+        text.append(prefix);
         if (problem.path() != null && !problem.path().isRoot()) {
-            text.append(problem.path()).append(": ");
+            text.append(Printable.of(problem.path().toString())).append(": ");
         }
-        text.append(problem.message()).append(" [").append(problem.code().id()).append("]\n");
-        if (place != null && !holdsPassword(problem)) {
-            text.append(lines.excerpt(place));
+        text.append(Printable.of(problem.message()))
+                .append(colours.faint(" [" + problem.code().id() + "]"))
+                .append('\n');
+        if (place != null && shown) {
+            text.append(lines.excerpt(place, colours));
         }
-        if (problem.other() != null) {
-            text.append("  see also ").append(problem.other()).append('\n');
+        Origin other = problem.other();
+        if (other != null) {
+            text.append("  see also ").append(Printable.of(other.toString())).append('\n');
+            if (shown) {
+                text.append(lines.excerpt(other, colours));
+            }
         }
         if (problem.node() != null) {
-            text.append("  for node ").append(problem.node()).append('\n');
+            text.append("  for node ").append(Printable.of(problem.node())).append('\n');
         }
         if (problem.hint() != null) {
-            text.append("  ").append(problem.hint()).append('\n');
+            text.append("  ").append(Printable.of(problem.hint())).append('\n');
         }
     }
 

@@ -39,8 +39,10 @@ final class WrittenText {
         } else if (value instanceof Secret secret) {
             text.append(secret.digest());
         } else if (value instanceof Tagged tagged) {
-            text.append(tagged.tag()).append(' ');
-            add(text, tagged.value());
+            text.append(tagged.tag());
+            if (!(tagged.value() instanceof Scalar scalar && scalar.isNull())) {
+                add(text.append(' '), tagged.value());
+            }
         } else if (value instanceof LookupMarker marker) {
             text.append("!LOOKUP ").append(marker.field());
         } else if (value instanceof Mapping mapping) {
