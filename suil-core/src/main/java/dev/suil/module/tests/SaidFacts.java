@@ -84,7 +84,12 @@ final class SaidFacts {
     private Facts applied(Facts nothing) {
         Facts facts = nothing;
         for (Declared declared : resources) {
-            facts = facts.with(declared.resource().plan(facts, false).predicted());
+            try {
+                facts = facts.with(declared.resource().plan(facts, false).predicted());
+            } catch (RuntimeException e) {
+                // it cannot be applied to a node that has nothing: planning says so again, in its own words
+                return facts;
+            }
         }
         Map<Fact<?, ?>, Object> settled = new HashMap<>();
         for (Fact<?, ?> fact : facts.all()) {
