@@ -5,6 +5,7 @@ import dev.suil.module.compile.ClassPath;
 import dev.suil.module.compile.CompiledCache;
 import dev.suil.module.compile.SourceCompiler;
 import dev.suil.problem.Problems;
+import dev.suil.resource.ResourceType;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -52,6 +53,9 @@ record JavaModules(Path cache) {
         Origin place = folder.place(jars.get(0));
         List<Path> paths = jars.stream().map(folder.root()::resolve).toList();
         ModuleClasses classes = ModuleClasses.in(paths, place);
+        if (classes.hasTypesAlone()) {
+            return Optional.empty();
+        }
         return classes.service(problems)
                 .map(module -> new JavaModule(
                         folder.name(),
@@ -61,5 +65,11 @@ record JavaModules(Path cache) {
                         new SourcePlaces(folder, List.of(), classes.loader()),
                         module,
                         check));
+    }
+
+    /** The resource types that jars of a module offer as services. */
+    List<ResourceType> types(ModuleFolder folder, List<String> jars, Problems problems) throws IOException {
+        List<Path> paths = jars.stream().map(folder.root()::resolve).toList();
+        return ModuleClasses.in(paths, folder.place(jars.get(0))).types(problems);
     }
 }

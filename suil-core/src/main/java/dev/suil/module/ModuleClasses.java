@@ -4,6 +4,7 @@ import dev.suil.data.Origin;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Problems;
+import dev.suil.resource.ResourceType;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
@@ -82,6 +83,34 @@ record ModuleClasses(ClassLoader loader, Origin place) {
             problems.add(unloadable(e));
         }
         return Optional.empty();
+    }
+
+    /** The resource types that the jars offer as services. */
+    List<ResourceType> types(Problems problems) {
+        try {
+            return providers(ResourceType.class).stream()
+                    .map(ServiceLoader.Provider::get)
+                    .toList();
+        } catch (ServiceConfigurationError | LinkageError e) {
+            problems.add(unloadable(e));
+            return List.of();
+        }
+    }
+
+    /** Whether the jars bring resource types for other modules, and no module. */
+    boolean hasTypesAlone() {
+        try {
+            return providers(Module.class).isEmpty()
+                    && !providers(ResourceType.class).isEmpty();
+        } catch (ServiceConfigurationError | LinkageError e) {
+            return false;
+        }
+    }
+
+    private <S> List<ServiceLoader.Provider<S>> providers(Class<S> service) {
+        return ServiceLoader.load(service, loader).stream()
+                .filter(provider -> provider.type().getClassLoader() == loader)
+                .toList();
     }
 
     private static Module<?> make(Constructor<?> constructor) {

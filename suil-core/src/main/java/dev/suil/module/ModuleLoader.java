@@ -11,16 +11,22 @@ import dev.suil.resource.ResourceType;
 import dev.suil.workspace.ModuleHomes;
 import dev.suil.workspace.ModuleSource;
 import dev.suil.workspace.ModulesFile;
+import dev.suil.workspace.Requires;
+import dev.suil.workspace.WorkspaceFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -80,12 +86,16 @@ public final class ModuleLoader {
     public Map<String, LoadedModule> loadAll(Collection<String> names) {
         Problems problems = new Problems();
         problems.addAll(modules.problems());
-        Map<String, LoadedModule> loaded = new LinkedHashMap<>();
-        for (String name : names) {
-            folder(name, problems)
-                    .flatMap(folder -> load(folder, problems))
-                    .ifPresent(module -> loaded.put(name, module));
+        Map<String, ModuleFolder> folders = new LinkedHashMap<>();
+        names.forEach(name -> folder(name, problems).ifPresent(folder -> folders.put(name, folder)));
+        Map<String, ResourceType> all = new TreeMap<>(types);
+        folders.values().forEach(folder -> addTypes(folder, all, problems));
+        for (String name : required(names)) {
+            folder(name, new Problems()).ifPresent(folder -> addTypes(folder, all, problems));
         }
+        Map<String, LoadedModule> loaded = new LinkedHashMap<>();
+        folders.forEach((name, folder) ->
+                load(folder, all, problems).ifPresent(module -> loaded.put(name, module)));
         if (!problems.isEmpty()) {
             throw new SuilException(problems.list());
         }
@@ -96,7 +106,51 @@ public final class ModuleLoader {
         return homes.find(name, problems).map(ModuleFolder::of);
     }
 
-    private Optional<LoadedModule> load(ModuleFolder folder, Problems problems) {
+    /** The modules that those named require, and that are not among them: their types may be used. */
+    private Set<String> required(Collection<String> names) {
+        WorkspaceFiles files = new WorkspaceFiles(homes.workspace(), homes.checkouts());
+        Set<String> known = new LinkedHashSet<>(names);
+        Deque<String> ahead = new ArrayDeque<>(names);
+        while (!ahead.isEmpty()) {
+            for (String required : Requires.read(files, ahead.remove(), new Problems())
+                    .on(null)
+                    .keySet()) {
+                if (known.add(required)) {
+                    ahead.add(required);
+                }
+            }
+        }
+        known.removeAll(Set.copyOf(names));
+        return known;
+    }
+
+    /** The resource types that the jars of a module bring: every module that is loaded with it can use them. */
+    private void addTypes(ModuleFolder folder, Map<String, ResourceType> all, Problems problems) {
+        try {
+            List<String> jars = folder.code().stream().filter(ModuleLoader::isJar).toList();
+            if (jars.isEmpty() || !check(folder, jars, new Problems())) {
+                return;
+            }
+            for (ResourceType type : new JavaModules(cache).types(folder, jars, problems)) {
+                ResourceType other = all.putIfAbsent(type.name(), type);
+                if (other != null) {
+                    problems.add(Problem.of(
+                                    ProblemCode.MODULE_CODE,
+                                    folder.place(jars.get(0)),
+                                    "there is another resource type '" + type.name() + "'")
+                            .withHint("two types of one name cannot be told apart; leave one of them out"));
+                }
+            }
+        } catch (IOException e) {
+            // loading the module says so
+        }
+    }
+
+    private static boolean isJar(String path) {
+        return path.endsWith(".jar") && !path.contains("/");
+    }
+
+    private Optional<LoadedModule> load(ModuleFolder folder, Map<String, ResourceType> all, Problems problems) {
         try {
             List<String> code = folder.code();
             List<String> out = folder.leadingOut(code);
@@ -111,12 +165,12 @@ public final class ModuleLoader {
             List<String> sources =
                     code.stream().filter(path -> path.endsWith(".java")).toList();
             List<String> jars = code.stream()
-                    .filter(path -> path.endsWith(".jar") && !path.contains("/"))
+                    .filter(ModuleLoader::isJar)
                     .toList();
             if (!yaml && sources.isEmpty() && jars.isEmpty()) {
                 return Optional.empty();
             }
-            if ((yaml ? 1 : 0) + (sources.isEmpty() ? 0 : 1) + (jars.isEmpty() ? 0 : 1) > 1) {
+            if (!sources.isEmpty() && (yaml || !jars.isEmpty())) {
                 String first = yaml ? ModuleYaml.FILE : sources.get(0);
                 String second = yaml && !sources.isEmpty() ? sources.get(0) : jars.get(0);
                 problems.add(Problem.of(
@@ -127,8 +181,8 @@ public final class ModuleLoader {
                         .withHint("keep one of them, or make two modules"));
                 return Optional.empty();
             }
-            return check(folder, sources.isEmpty() ? jars : sources, yaml, problems)
-                    ? load(folder, code, sources, jars, problems)
+            return check(folder, sources.isEmpty() ? jars : sources, problems)
+                    ? load(folder, code, sources, yaml ? List.of() : jars, all, problems)
                     : Optional.empty();
         } catch (IOException e) {
             problems.add(Problem.of(
@@ -140,8 +194,9 @@ public final class ModuleLoader {
     }
 
     /** Code of a repository must not change without the workspace saying so: a tag may move, a commit cannot. */
-    private boolean check(ModuleFolder folder, List<String> java, boolean yaml, Problems problems) {
-        if (!yaml && modules.sources().get(folder.name()) instanceof ModuleSource.Git git && !git.pinned()) {
+    private boolean check(ModuleFolder folder, List<String> java, Problems problems) {
+        if (!java.isEmpty()
+                && modules.sources().get(folder.name()) instanceof ModuleSource.Git git && !git.pinned()) {
             problems.add(Problem.of(
                             ProblemCode.MODULE_CODE,
                             git.place(),
@@ -154,7 +209,12 @@ public final class ModuleLoader {
     }
 
     private Optional<LoadedModule> load(
-            ModuleFolder folder, List<String> code, List<String> sources, List<String> jars, Problems problems)
+            ModuleFolder folder,
+            List<String> code,
+            List<String> sources,
+            List<String> jars,
+            Map<String, ResourceType> all,
+            Problems problems)
             throws IOException {
         int before = problems.list().size();
         String digest = CodeDigest.of(folder.root(), code);
@@ -165,7 +225,7 @@ public final class ModuleLoader {
         } else if (!jars.isEmpty()) {
             module = new JavaModules(cache).ofJars(folder, digest, jars, configuration, problems);
         } else {
-            module = Optional.of(yaml(folder, digest, configuration, problems));
+            module = Optional.of(yaml(folder, digest, configuration, all, problems));
         }
         return problems.list().size() > before ? Optional.empty() : module;
     }
@@ -183,11 +243,16 @@ public final class ModuleLoader {
                         .orElse(Configuration.any());
     }
 
-    private LoadedModule yaml(ModuleFolder folder, String digest, Configuration configuration, Problems problems)
+    private static LoadedModule yaml(
+            ModuleFolder folder,
+            String digest,
+            Configuration configuration,
+            Map<String, ResourceType> all,
+            Problems problems)
             throws IOException {
         Templates templates = ModuleContent.templates(folder);
         byte[] bytes = Files.readAllBytes(folder.root().resolve(ModuleYaml.FILE));
-        ModuleYaml yaml = ModuleYaml.read(bytes, folder, templates, types, problems);
+        ModuleYaml yaml = ModuleYaml.read(bytes, folder, templates, all, problems);
         return new YamlModule(folder.name(), digest, folder, templates, yaml, configuration);
     }
 }
