@@ -108,7 +108,7 @@ public final class ModuleLoader {
 
     /** The modules that those named require, and that are not among them: their types may be used. */
     private Set<String> required(Collection<String> names) {
-        WorkspaceFiles files = new WorkspaceFiles(homes.workspace(), homes.checkouts());
+        WorkspaceFiles files = new WorkspaceFiles(homes.workspace(), homes.checkouts(), List.of());
         Set<String> known = new LinkedHashSet<>(names);
         Deque<String> ahead = new ArrayDeque<>(names);
         while (!ahead.isEmpty()) {
