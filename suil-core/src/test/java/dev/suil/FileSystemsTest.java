@@ -3,6 +3,8 @@ package dev.suil;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import com.google.common.jimfs.Configuration;
+import com.google.common.jimfs.Jimfs;
 import dev.suil.data.KeyPath;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
@@ -13,12 +15,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
-/** A workspace may lie on any file system. A ZIP file is one whose paths are no {@code java.io.File}. */
+/** A workspace may lie on any file system: in a ZIP file, or in memory, where no path is a {@code java.io.File}. */
 class FileSystemsTest {
 
     private static final Path EXAMPLE = Path.of("..", "docs", "example");
@@ -26,56 +27,82 @@ class FileSystemsTest {
     @TempDir
     Path folder;
 
-    private FileSystem zip;
-    private Path inZip;
+    private enum Kind {
+        ZIP {
+            @Override
+            FileSystem open(Path folder) throws IOException {
+                return FileSystems.newFileSystem(folder.resolve("workspace.zip"), Map.of("create", "true"));
+            }
+        },
+        MEMORY {
+            @Override
+            FileSystem open(Path folder) {
+                return Jimfs.newFileSystem(Configuration.unix());
+            }
+        },
+        MEMORY_OF_WINDOWS {
+            @Override
+            FileSystem open(Path folder) {
+                return Jimfs.newFileSystem(Configuration.windows());
+            }
+        };
 
-    @BeforeEach
-    void copyTheExample() throws IOException {
-        zip = FileSystems.newFileSystem(folder.resolve("workspace.zip"), Map.of("create", "true"));
-        inZip = zip.getPath("/site/workspace");
+        abstract FileSystem open(Path folder) throws IOException;
+    }
+
+    private static Path copyOfTheExample(FileSystem system) throws IOException {
+        Path workspace = system.getPath("site", "workspace");
         try (Stream<Path> files = Files.walk(EXAMPLE)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
-                Path copy = inZip.resolve(EXAMPLE.relativize(file).toString());
+                Path copy = workspace.resolve(EXAMPLE.relativize(file).toString());
                 Files.createDirectories(copy.getParent());
                 Files.copy(file, copy);
             }
         }
+        return workspace;
     }
 
-    @AfterEach
-    void close() throws IOException {
-        zip.close();
+    @ParameterizedTest
+    @EnumSource
+    void aWorkspaceThereResolvesToTheSame(Kind kind) throws IOException {
+        try (FileSystem system = kind.open(folder)) {
+            OpenWorkspace there = Suil.open(copyOfTheExample(system));
+            OpenWorkspace here = Suil.open(EXAMPLE);
+            assertThat(there.resolve(Run.all())).isEqualTo(here.resolve(Run.all()));
+            assertThat(there.nodes()).isEqualTo(here.nodes()).isNotEmpty();
+            assertThat(there.roles()).isEqualTo(here.roles());
+            assertThat(there.modules()).isEqualTo(here.modules()).isNotEmpty();
+            KeyPath path = KeyPath.of("nginx");
+            assertThat(there.explain(Run.role("web"), path)).isEqualTo(here.explain(Run.role("web"), path));
+        }
     }
 
-    @Test
-    void aWorkspaceInAZipFileResolvesToTheSame() {
-        OpenWorkspace zipped = Suil.open(inZip);
-        OpenWorkspace unzipped = Suil.open(EXAMPLE);
-        assertThat(zipped.resolve(Run.all())).isEqualTo(unzipped.resolve(Run.all()));
-        assertThat(zipped.nodes()).isEqualTo(unzipped.nodes()).isNotEmpty();
-        assertThat(zipped.roles()).isEqualTo(unzipped.roles());
-        assertThat(zipped.modules()).isEqualTo(unzipped.modules()).isNotEmpty();
-        KeyPath path = KeyPath.of("nginx");
-        assertThat(zipped.explain(Run.role("web"), path)).isEqualTo(unzipped.explain(Run.role("web"), path));
+    @ParameterizedTest
+    @EnumSource
+    void layersInFoldersOfTheirOwnAreFound(Kind kind) throws IOException {
+        try (FileSystem system = kind.open(folder)) {
+            Path workspace = copyOfTheExample(system);
+            Files.writeString(
+                    workspace.resolve("data/common.yaml"), "hierarchy: ['{role}.yaml', 'hosts/{node}/main.yaml']\n");
+            Files.createDirectories(workspace.resolve("data/hosts/a.example.com"));
+            Files.createDirectories(workspace.resolve("data/hosts/no-node"));
+            Files.writeString(workspace.resolve("data/hosts/a.example.com/main.yaml"), "role: r\nmodules: [motd]\n");
+            Files.writeString(workspace.resolve("data/r.json"), "{\"motd\": {\"text\": \"hello\"}}");
+            Node node = Suil.resolve(workspace, Run.all()).nodes().get(0);
+            assertThat(node.get("motd.text", String.class)).isEqualTo("hello");
+        }
     }
 
-    @Test
-    void layersInFoldersOfTheirOwnAreFound() throws IOException {
-        Files.writeString(inZip.resolve("data/common.yaml"), "hierarchy: ['{role}.yaml', 'hosts/{node}/main.yaml']\n");
-        Files.createDirectories(inZip.resolve("data/hosts/a.example.com"));
-        Files.createDirectories(inZip.resolve("data/hosts/no-node"));
-        Files.writeString(inZip.resolve("data/hosts/a.example.com/main.yaml"), "role: r\nmodules: [motd]\n");
-        Files.writeString(inZip.resolve("data/r.json"), "{\"motd\": {\"text\": \"hello\"}}");
-        Node node = Suil.resolve(inZip, Run.all()).nodes().get(0);
-        assertThat(node.get("motd.text", String.class)).isEqualTo("hello");
-    }
-
-    @Test
-    void whatIsMissingIsMissingThereToo() {
-        assertThat(problem(() -> Suil.open(zip.getPath("/elsewhere"))).code())
-                .isEqualTo(ProblemCode.WORKSPACE_MISSING_FILE);
-        assertThat(problem(() -> Suil.resolve(inZip, Run.node("web-0"))).code())
-                .isEqualTo(ProblemCode.WORKSPACE_MISSING_FILE);
+    @ParameterizedTest
+    @EnumSource
+    void whatIsMissingIsMissingThereToo(Kind kind) throws IOException {
+        try (FileSystem system = kind.open(folder)) {
+            Path workspace = copyOfTheExample(system);
+            assertThat(problem(() -> Suil.open(system.getPath("elsewhere"))).code())
+                    .isEqualTo(ProblemCode.WORKSPACE_MISSING_FILE);
+            assertThat(problem(() -> Suil.resolve(workspace, Run.node("web-0"))).code())
+                    .isEqualTo(ProblemCode.WORKSPACE_MISSING_FILE);
+        }
     }
 
     private static Problem problem(Runnable work) {
