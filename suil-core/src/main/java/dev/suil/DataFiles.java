@@ -35,7 +35,8 @@ final class DataFiles {
         return new DataFiles(paths, fromJson);
     }
 
-    private static void add(WorkspaceFiles files, String folder, String prefix, int depth, Set<String> paths, Set<String> fromJson) {
+    private static void add(
+            WorkspaceFiles files, String folder, String prefix, int depth, Set<String> paths, Set<String> fromJson) {
         for (String name : files.names(folder)) {
             if (name.startsWith(".")) {
                 continue;

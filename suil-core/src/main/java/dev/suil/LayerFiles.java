@@ -134,7 +134,7 @@ final class LayerFiles {
         return new OwnFile(
                 root.origin().file(),
                 role(entries.get("role"), problems),
-                ModuleNames.read(entries.get("modules"), problems),
+                ModuleNames.read(entries.get("modules"), KeyPath.of("modules"), problems),
                 Labels.read(entries.get("labels"), problems),
                 new Layer(path, data.build(), List.of()),
                 true,

@@ -310,7 +310,8 @@ public final class OpenWorkspace {
     private List<Problem> warnings(Set<String> withCode, Cancellation cancellation) {
         Reported reported = new Reported();
         NodeLoader loader = loader(List.of(), Map.of(), reported, cancellation);
-        List<NodeState> nodes = new Selection(this, loader, reported).of(Run.all()).touched();
+        List<NodeState> nodes =
+                new Selection(this, loader, reported).of(Run.all()).touched();
         nodes.forEach(node -> reported.addAll(node.problems()));
         reported.throwIfAny();
         return new WorkspaceWarnings(this, layers, loader, nodes).find(withCode);

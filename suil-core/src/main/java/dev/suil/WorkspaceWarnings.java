@@ -215,7 +215,11 @@ final class WorkspaceWarnings {
                                                 ProblemCode.WORKSPACE_UNUSED_FILE,
                                                 Origin.file(path),
                                                 "no pattern of the hierarchy leads to this file")
-                                        .withOther(workspace.common().hierarchy().nodes().origin())
+                                        .withOther(workspace
+                                                .common()
+                                                .hierarchy()
+                                                .nodes()
+                                                .origin())
                                         .withHint(
                                                 file.endsWith(".yml")
                                                         ? "patterns of the hierarchy end in .yaml: rename it"

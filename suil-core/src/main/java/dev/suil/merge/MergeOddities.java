@@ -45,8 +45,7 @@ public final class MergeOddities {
         mapping(below, above, KeyPath.ROOT);
     }
 
-    private void mapping(
-            @Nullable Entries<? extends Written> below, Entries<? extends Written> above, KeyPath path) {
+    private void mapping(@Nullable Entries<? extends Written> below, Entries<? extends Written> above, KeyPath path) {
         for (int i = 0; i < above.size(); i++) {
             String key = above.key(i);
             Written under = below == null ? null : below.get(key);
@@ -96,7 +95,8 @@ public final class MergeOddities {
     }
 
     private static boolean isEmpty(Value value) {
-        return value instanceof Scalar scalar && (scalar.isNull() || scalar.text().isEmpty())
+        return value instanceof Scalar scalar
+                        && (scalar.isNull() || scalar.text().isEmpty())
                 || value instanceof Mapping mapping && mapping.entries().isEmpty()
                 || value instanceof Sequence sequence && sequence.items().isEmpty();
     }

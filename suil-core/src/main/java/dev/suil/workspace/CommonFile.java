@@ -74,7 +74,7 @@ public record CommonFile(
             }
         }
         Hierarchy hierarchy = hierarchy(entries.get("hierarchy"), problems);
-        ModuleNames modules = ModuleNames.read(entries.get("modules"), problems);
+        ModuleNames modules = ModuleNames.read(entries.get("modules"), KeyPath.of("modules"), problems);
         List<PhaseRule> phases = PhaseRule.read(entries.get("phases"), problems);
         Map<String, Scalar> exports = exports(entries.get("exports"), problems);
         return hierarchy == null

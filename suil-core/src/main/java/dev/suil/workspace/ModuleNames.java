@@ -1,5 +1,6 @@
 package dev.suil.workspace;
 
+import dev.suil.data.KeyPath;
 import dev.suil.data.Kinds;
 import dev.suil.data.Origin;
 import dev.suil.data.Scalar;
@@ -29,8 +30,8 @@ public record ModuleNames(Map<String, Origin> names, boolean replaces) {
     /** No names. */
     public static final ModuleNames NONE = new ModuleNames(Map.of(), false);
 
-    /** Reads the value of a {@code modules} key, or of a {@code requires.yaml}; null is none. */
-    public static ModuleNames read(@Nullable Written value, Problems problems) {
+    /** Reads the value of a {@code modules} key, or of a {@code requires.yaml}, which stands at {@code path}; null is none. */
+    public static ModuleNames read(@Nullable Written value, KeyPath path, Problems problems) {
         if (value == null || value instanceof Scalar scalar && scalar.isNull()) {
             return NONE;
         }
@@ -44,7 +45,7 @@ public record ModuleNames(Map<String, Origin> names, boolean replaces) {
             }
         }
         Map<String, Origin> names = new LinkedHashMap<>();
-        for (Written item : items(list, problems)) {
+        for (Written item : items(list, path, problems)) {
             if (item instanceof Scalar scalar && !scalar.isNull()) {
                 if (Names.isModule(scalar.text())) {
                     names.putIfAbsent(scalar.text(), scalar.origin());
@@ -53,20 +54,23 @@ public record ModuleNames(Map<String, Origin> names, boolean replaces) {
                                     ProblemCode.WORKSPACE_NAME,
                                     scalar.origin(),
                                     "'" + scalar.text() + "' is no name of a module")
+                            .withPath(path)
                             .withHint("letters, digits, '_', '-' and '.', not starting with '-' or '.'; "
                                     + "role, modules, labels and deployment have a meaning of their own"));
                 }
             } else {
                 problems.add(Problem.of(
-                        ProblemCode.WORKSPACE_BAD_VALUE,
-                        item.origin(),
-                        "a module's name is a text, not a " + Kinds.of(item)));
+                                ProblemCode.WORKSPACE_BAD_VALUE,
+                                item.origin(),
+                                "a module's name is a text, not a " + Kinds.of(item))
+                        .withPath(path)
+                        .withHint("write the name alone; its configuration stands below a key of that name"));
             }
         }
         return new ModuleNames(names, replaces);
     }
 
-    private static List<? extends Written> items(Written list, Problems problems) {
+    private static List<? extends Written> items(Written list, KeyPath path, Problems problems) {
         if (list instanceof Sequence sequence) {
             List<Value> items = sequence.items();
             return items;
@@ -77,6 +81,7 @@ public record ModuleNames(Map<String, Origin> names, boolean replaces) {
                         ProblemCode.WORKSPACE_BAD_VALUE,
                         list.origin(),
                         "modules are a list of names, not a " + Kinds.of(list))
+                .withPath(path)
                 .withHint("write them as a list: [base, nginx]"));
         return List.of();
     }

@@ -1,6 +1,7 @@
 package dev.suil.workspace;
 
 import dev.suil.data.Entries;
+import dev.suil.data.KeyPath;
 import dev.suil.data.Mapping;
 import dev.suil.data.Origin;
 import dev.suil.data.Scalar;
@@ -38,10 +39,10 @@ public record Requires(Map<String, ModuleNames> lists) {
         if (read.root() instanceof Mapping mapping) {
             Entries<?> entries = mapping.entries();
             for (int i = 0; i < entries.size(); i++) {
-                lists.put(entries.key(i), ModuleNames.read(mapping.entries().value(i), problems));
+                lists.put(entries.key(i), ModuleNames.read(mapping.entries().value(i), KeyPath.of(entries.key(i)), problems));
             }
         } else if (read.root() != null && !(read.root() instanceof Scalar scalar && scalar.isNull())) {
-            lists.put(ALL, ModuleNames.read(read.root(), problems));
+            lists.put(ALL, ModuleNames.read(read.root(), KeyPath.ROOT, problems));
         }
         return new Requires(lists);
     }

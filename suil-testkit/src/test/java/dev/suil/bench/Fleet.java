@@ -66,7 +66,7 @@ final class Fleet {
         for (int i = 0; i < nodes; i++) {
             node(i);
         }
-        }
+    }
 
     /** Adds a module to every node, with a lookup: the addresses of all the other nodes. */
     void everyNodeAsksTheOthers() throws IOException {

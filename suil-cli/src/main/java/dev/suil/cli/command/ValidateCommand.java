@@ -48,7 +48,8 @@ final class ValidateCommand implements Command {
                         + RunText.count(validation.modules(), "module") + " with code: "
                         + (validation.warnings().isEmpty()
                                 ? "all is well"
-                                : "no errors, " + RunText.count(validation.warnings().size(), "warning")));
+                                : "no errors, "
+                                        + RunText.count(validation.warnings().size(), "warning")));
         return ExitCode.OK;
     }
 

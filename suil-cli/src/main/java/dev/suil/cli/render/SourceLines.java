@@ -5,10 +5,10 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -100,8 +100,8 @@ final class SourceLines {
             }
             try (BufferedReader reader =
                     new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
-                @Nullable String line =
-                        reader.lines().skip(place.line() - 1L).findFirst().orElse(null);
+                @Nullable
+                String line = reader.lines().skip(place.line() - 1L).findFirst().orElse(null);
                 return line != null && place.line() == 1 && line.startsWith("\uFEFF") ? line.substring(1) : line;
             }
         } catch (IOException | UncheckedIOException | InvalidPathException e) {

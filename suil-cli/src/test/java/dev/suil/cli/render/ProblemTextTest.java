@@ -63,7 +63,9 @@ final class ProblemTextTest {
     void aLongLineIsCutOnBothSidesAndSaysSo() throws IOException {
         file("x".repeat(500) + "!" + "y".repeat(500));
 
-        assertThat(text(problem(1, 501)).lines().toList().get(1)).startsWith("    ...xxx").endsWith("yyy...");
+        assertThat(text(problem(1, 501)).lines().toList().get(1))
+                .startsWith("    ...xxx")
+                .endsWith("yyy...");
     }
 
     @ParameterizedTest
