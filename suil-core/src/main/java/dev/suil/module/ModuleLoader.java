@@ -94,8 +94,7 @@ public final class ModuleLoader {
             folder(name, new Problems()).ifPresent(folder -> addTypes(folder, all, problems));
         }
         Map<String, LoadedModule> loaded = new LinkedHashMap<>();
-        folders.forEach((name, folder) ->
-                load(folder, all, problems).ifPresent(module -> loaded.put(name, module)));
+        folders.forEach((name, folder) -> load(folder, all, problems).ifPresent(module -> loaded.put(name, module)));
         if (!problems.isEmpty()) {
             throw new SuilException(problems.list());
         }
@@ -127,7 +126,8 @@ public final class ModuleLoader {
     /** The resource types that the jars of a module bring: every module that is loaded with it can use them. */
     private void addTypes(ModuleFolder folder, Map<String, ResourceType> all, Problems problems) {
         try {
-            List<String> jars = folder.code().stream().filter(ModuleLoader::isJar).toList();
+            List<String> jars =
+                    folder.code().stream().filter(ModuleLoader::isJar).toList();
             if (jars.isEmpty() || !check(folder, jars, new Problems())) {
                 return;
             }
@@ -164,9 +164,7 @@ public final class ModuleLoader {
             boolean yaml = code.contains(ModuleYaml.FILE);
             List<String> sources =
                     code.stream().filter(path -> path.endsWith(".java")).toList();
-            List<String> jars = code.stream()
-                    .filter(ModuleLoader::isJar)
-                    .toList();
+            List<String> jars = code.stream().filter(ModuleLoader::isJar).toList();
             if (!yaml && sources.isEmpty() && jars.isEmpty()) {
                 return Optional.empty();
             }
@@ -195,8 +193,7 @@ public final class ModuleLoader {
 
     /** Code of a repository must not change without the workspace saying so: a tag may move, a commit cannot. */
     private boolean check(ModuleFolder folder, List<String> java, Problems problems) {
-        if (!java.isEmpty()
-                && modules.sources().get(folder.name()) instanceof ModuleSource.Git git && !git.pinned()) {
+        if (!java.isEmpty() && modules.sources().get(folder.name()) instanceof ModuleSource.Git git && !git.pinned()) {
             problems.add(Problem.of(
                             ProblemCode.MODULE_CODE,
                             git.place(),

@@ -76,7 +76,11 @@ class ForeignJarTest {
                 .module("user", "module.yaml", "resources:", "  - mark: /b")
                 .module("user", "tests/main.yaml", "new:", "  want: {changes: [mark /b]}")
                 .module("user", "requires.yaml", "[marks]")
-                .file("modules.yaml", "modules:", "  marks: {git: '" + repository.url() + "', version: v1.0.0}", "  user:")
+                .file(
+                        "modules.yaml",
+                        "modules:",
+                        "  marks: {git: '" + repository.url() + "', version: v1.0.0}",
+                        "  user:")
                 .writeTo(folder.resolve("workspace"));
         SuilCommand suil = SuilCommand.in(workspace, folder.resolve("home"));
 
@@ -84,7 +88,8 @@ class ForeignJarTest {
         Result unpinned = suil.run("validate");
         Files.writeString(
                 workspace.resolve("modules.yaml"),
-                "modules:\n  marks: {git: '" + repository.url() + "', version: v1.0.0, commit: " + commit + "}\n  user:\n");
+                "modules:\n  marks: {git: '" + repository.url() + "', version: v1.0.0, commit: " + commit
+                        + "}\n  user:\n");
         Result installed = suil.run("install");
         Result valid = suil.run("validate");
 

@@ -31,8 +31,7 @@ enum Fault {
             case RESET -> nodes.script("cut", host, "reset");
             case UNREACHABLE -> nodes.script("cut", host, "unreachable");
             case FREEZE -> nodes.script("freeze", host);
-            case SSHD ->
-                nodes.shell(host, "systemctl stop ssh.socket ssh.service 2>/dev/null; pkill -KILL sshd; true");
+            case SSHD -> nodes.shell(host, "systemctl stop ssh.socket ssh.service 2>/dev/null; pkill -KILL sshd; true");
             case POWER -> nodes.script("kill", host);
             case DISK -> nodes.shell(host, "dd if=/dev/zero of=/fill bs=64k 2>/dev/null; true");
             case SUDO -> nodes.shell(host, "echo 'deploy ALL=(ALL) !ALL' >" + REVOKED + "; chmod 440 " + REVOKED);
@@ -43,7 +42,10 @@ enum Fault {
 
     private static void signal(Process suil) {
         try {
-            new ProcessBuilder("kill", "-INT", Long.toString(suil.pid())).inheritIO().start().waitFor();
+            new ProcessBuilder("kill", "-INT", Long.toString(suil.pid()))
+                    .inheritIO()
+                    .start()
+                    .waitFor();
         } catch (IOException | InterruptedException e) {
             throw new IllegalStateException(e);
         }

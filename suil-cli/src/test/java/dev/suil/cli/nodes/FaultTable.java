@@ -96,8 +96,8 @@ final class FaultTable {
             StringBuilder text = new StringBuilder();
             awaitHeld(reader, text, scratch);
             fault.strike(nodes, host.name(), suil);
-            CompletableFuture<String> rest = CompletableFuture.supplyAsync(() -> reader.lines()
-                    .reduce("", (all, line) -> all + line + "\n"));
+            CompletableFuture<String> rest =
+                    CompletableFuture.supplyAsync(() -> reader.lines().reduce("", (all, line) -> all + line + "\n"));
             suil.getOutputStream().close();
             if (fault.letsOperationsGoOn()) {
                 release();
@@ -118,11 +118,16 @@ final class FaultTable {
         }
         assertThat(out + err).doesNotContain("\tat ").doesNotContain("Exception");
         record(site, exit, step);
-        RealNodes.await("the node's lock", () -> nodes.shell(
-                        host.name(), "[ ! -e /run/suil/lock ] || flock -n /run/suil/lock true && echo free || true")
-                .equals("free"));
+        RealNodes.await(
+                "the node's lock",
+                () -> nodes.shell(
+                                host.name(),
+                                "[ ! -e /run/suil/lock ] || flock -n /run/suil/lock true && echo free || true")
+                        .equals("free"));
         int left = next(site, keys);
-        assertThat(nodes.shell(host.name(), "find / -xdev -name '.suil.*'")).as("temporary files").isEmpty();
+        assertThat(nodes.shell(host.name(), "find / -xdev -name '.suil.*'"))
+                .as("temporary files")
+                .isEmpty();
         noSecret(scratch, out + err);
         return new Cell(exit, said, left);
     }
@@ -222,7 +227,9 @@ final class FaultTable {
         for (String line : out.lines().toList()) {
             if (line.startsWith("{") && line.contains("\"event\":\"node_ended\"")) {
                 JsonNode event = JSON.readTree(line);
-                said = event.path("message").isNull() ? "" : event.path("message").asText();
+                said = event.path("message").isNull()
+                        ? ""
+                        : event.path("message").asText();
             }
         }
         return said;
@@ -232,7 +239,8 @@ final class FaultTable {
     private void record(ExampleSite site, int exit, Step step) throws IOException {
         Path runs = site.suil().folder().resolve(".runs");
         try (Stream<Path> folders = Files.list(runs)) {
-            List<Path> all = folders.filter(path -> !path.getFileName().toString().startsWith("."))
+            List<Path> all = folders.filter(
+                            path -> !path.getFileName().toString().startsWith("."))
                     .toList();
             if (all.isEmpty()) {
                 // Killed while it found out what the run is.
@@ -255,7 +263,8 @@ final class FaultTable {
     private int next(ExampleSite site, Map<String, String> keys) throws IOException {
         TreeSet<String> left = new TreeSet<>();
         for (String file : FILES) {
-            if (nodes.shell(host.name(), "test -e " + file + " && echo yes || true").isEmpty()) {
+            if (nodes.shell(host.name(), "test -e " + file + " && echo yes || true")
+                    .isEmpty()) {
                 left.add(file);
             }
         }
@@ -267,7 +276,8 @@ final class FaultTable {
             String resource = operation.path("resource").asText();
             if (!resource.startsWith("handler")) {
                 done.add(FILES.stream()
-                        .filter(file -> resource.contains(file) || operation.toString().contains(file))
+                        .filter(file ->
+                                resource.contains(file) || operation.toString().contains(file))
                         .findFirst()
                         .orElse(resource));
             }
@@ -291,9 +301,11 @@ final class FaultTable {
             }
         }
         String where = nodes.shell(
-                host.name(), "grep -rlF -e " + SECRET + " /etc /tmp /var/tmp /var/lib/suil /var/log /run /root /home"
+                host.name(),
+                "grep -rlF -e " + SECRET + " /etc /tmp /var/tmp /var/lib/suil /var/log /run /root /home"
                         + " 2>/dev/null || true");
         assertThat(where.strip()).isEqualTo("/etc/ft-one");
-        assertThat(Objects.requireNonNull(nodes.shell(host.name(), "stat -c %a /etc/ft-one"))).isEqualTo("600");
+        assertThat(Objects.requireNonNull(nodes.shell(host.name(), "stat -c %a /etc/ft-one")))
+                .isEqualTo("600");
     }
 }

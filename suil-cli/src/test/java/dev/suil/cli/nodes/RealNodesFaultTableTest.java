@@ -67,7 +67,8 @@ final class RealNodesFaultTableTest {
         report(results);
         return chosen.stream()
                 .map(place -> DynamicTest.dynamicTest(
-                        place.toString(), () -> assertThat(results.get(place.toString())).isInstanceOf(Cell.class)));
+                        place.toString(),
+                        () -> assertThat(results.get(place.toString())).isInstanceOf(Cell.class)));
     }
 
     private static Object result(Place place, RealNodes nodes, BlockingQueue<Host> free, Path scratch)
@@ -101,7 +102,9 @@ final class RealNodesFaultTableTest {
         if (wanted.equals("all")) {
             return all;
         } else if (!wanted.isEmpty()) {
-            return all.stream().filter(place -> place.toString().matches(wanted)).toList();
+            return all.stream()
+                    .filter(place -> place.toString().matches(wanted))
+                    .toList();
         }
         int steps = Step.values().length;
         return all.stream()

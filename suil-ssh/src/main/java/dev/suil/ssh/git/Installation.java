@@ -53,7 +53,8 @@ public record Installation(List<Installed> installed, List<Problem> problems) {
         return new Installing(new ModuleHomes(workspace, cache, file), new GitProgram(environment)).all();
     }
 
-    private record Installing(ModuleHomes homes, GitProgram git, Map<Path, @Nullable Optional<String>> known, Problems problems) {
+    private record Installing(
+            ModuleHomes homes, GitProgram git, Map<Path, @Nullable Optional<String>> known, Problems problems) {
 
         Installing(ModuleHomes homes, GitProgram git) {
             this(homes, git, new HashMap<>(), new Problems());
