@@ -83,6 +83,11 @@ final class ExampleSite {
         }
     }
 
+    /** The workspace. */
+    Path folder() {
+        return folder;
+    }
+
     SuilCommand suil() {
         return SuilCommand.in(folder, home);
     }
