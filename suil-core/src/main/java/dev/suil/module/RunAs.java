@@ -32,6 +32,11 @@ record RunAs(Resource resource, String user) implements Resource {
     }
 
     @Override
+    public Resource among(Set<Fact<?, ?>> asked) {
+        return new RunAs(resource.among(asked), user);
+    }
+
+    @Override
     public Resource confidential() {
         return new RunAs(resource.confidential(), user);
     }

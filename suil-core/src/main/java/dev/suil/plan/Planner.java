@@ -5,6 +5,7 @@ import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.resource.Change;
 import dev.suil.resource.Declared;
+import dev.suil.resource.Fact;
 import dev.suil.resource.Facts;
 import dev.suil.resource.Plan;
 import dev.suil.resource.PlanException;
@@ -32,6 +33,9 @@ public final class Planner {
     /** By the position of the module at whose end they run. */
     private final Map<Integer, Map<HandlerRef, Set<ResourceId>>> due = new HashMap<>();
 
+    /** What the resources of all modules ask about. */
+    private final Set<Fact<?, ?>> asked = new HashSet<>();
+
     private final Set<HandlerRef> owed;
     private final Set<ResourceId> planned = new HashSet<>();
     private Facts facts;
@@ -41,6 +45,7 @@ public final class Planner {
         this.handlers = new Handlers(desired);
         this.facts = facts;
         this.owed = owed;
+        desired.forEach(module -> asked.addAll(module.reads()));
     }
 
     /**
@@ -109,19 +114,20 @@ public final class Planner {
                 continue;
             }
             try {
-                Resource applied = module.applied().resources().get(i).resource();
-                boolean secret = module.hasSecrets() && !applied.equals(shown.resource());
+                Resource open = shown.resource().among(asked);
+                Resource applied =
+                        module.applied().resources().get(i).resource().among(asked);
+                boolean secret = module.hasSecrets() && !applied.equals(open);
                 Plan plan = (secret ? applied.confidential() : applied).plan(facts, module.force());
                 if (plan.changes().isEmpty() && plan.operations().isEmpty()) {
                     continue;
                 }
-                if (secret && !scripts(applied).equals(scripts(shown.resource()))) {
+                if (secret && !scripts(applied).equals(scripts(open))) {
                     problems.add(visible(shown));
                     continue;
                 }
-                List<PlannedChange> changes = secret
-                        ? changes(plan, shown.resource().confidential().plan(facts, module.force()))
-                        : changes(plan, plan);
+                List<PlannedChange> changes =
+                        secret ? changes(plan, open.confidential().plan(facts, module.force())) : changes(plan, plan);
                 facts = facts.with(plan.predicted());
                 List<HandlerRef> owes = List.copyOf(notifies.getOrDefault(id, Set.of()));
                 owes.forEach(handler -> due(position, handler).add(id));

@@ -26,6 +26,16 @@ public interface Resource {
     Plan plan(Facts facts, boolean force);
 
     /**
+     * This resource, knowing what all resources of the node ask about. The engine tells it before {@link #plan}; it may
+     * change what is planned, never what is read.
+     *
+     * @param asked the facts that the resources of all modules of the node read, of those too that a run does not touch
+     */
+    default Resource among(Set<Fact<?, ?>> asked) {
+        return this;
+    }
+
+    /**
      * This resource, known to hold a secret: what was not said is chosen stricter, such as the mode of a new file. The
      * engine asks for it where the public and the private rendering differ.
      */

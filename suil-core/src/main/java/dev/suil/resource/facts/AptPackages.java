@@ -5,6 +5,7 @@ import dev.suil.resource.FactSource;
 import dev.suil.resource.Facts;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,10 +28,11 @@ public final class AptPackages implements FactSource<AptKey, AptPackage> {
             LC_ALL=C; export LC_ALL
             arch=$(dpkg --print-architecture) || exit 1
             printf 'arch\\t%s\\n' "$arch"
-            dpkg-query -W -f '${Package}\\t${Architecture}\\t${db:Status-Status}\\t${Version}\\t${Provides}\\n' |
+            dpkg-query -W -f '${Package}\\t${Architecture}\\t${db:Status-Status}\\t${Version}\\t${Provides}\\t${db:Status-Want}\\n' |
             awk -F '\\t' -v arch="$arch" -v names='@NAMES@' '
               BEGIN { n = split(names, list, " "); for (i = 1; i <= n; i++) want[list[i]] = 1 }
               $1 in want { print "is\\t" $1 "\\t" $2 "\\t" $3 "\\t" $4 }
+              $1 in want && $6 == "hold" { print "held\\t" $1 "\\t" $2 }
               $3 == "installed" && $5 != "" && ($2 == arch || $2 == "all") {
                 n = split($5, given, ",")
                 for (i = 1; i <= n; i++) {
@@ -86,6 +88,7 @@ public final class AptPackages implements FactSource<AptKey, AptPackage> {
         Map<String, String> versions = new HashMap<>();
         Map<String, String> providers = new HashMap<>();
         Map<String, String> candidates = new HashMap<>();
+        Set<String> held = new HashSet<>();
         for (String line = answer.next(); !line.equals("end"); line = answer.next()) {
             String[] part = line.split("\t", -1);
             if (part[0].equals("is") && part.length == 5) {
@@ -94,6 +97,8 @@ public final class AptPackages implements FactSource<AptKey, AptPackage> {
                 }
             } else if (part[0].equals("provides") && part.length == 3) {
                 providers.putIfAbsent(part[1], part[2]);
+            } else if (part[0].equals("held") && part.length == 3) {
+                held.add(part[1] + ":" + part[2]);
             } else if (part[0].equals("candidate") && part.length == 3) {
                 candidates.put(part[1], part[2]);
             } else {
@@ -104,7 +109,8 @@ public final class AptPackages implements FactSource<AptKey, AptPackage> {
         Map<AptKey, AptPackage> packages = new LinkedHashMap<>();
         for (AptKey key : keys) {
             boolean anyArch = key.name().equals(key.base());
-            String exact = versions.get(anyArch ? key.name() + ":" + machine : key.name());
+            String full = anyArch ? key.name() + ":" + machine : key.name();
+            String exact = versions.get(full);
             String version = exact != null ? exact : versions.get(key.base() + ":all");
             packages.put(
                     key,
@@ -112,7 +118,8 @@ public final class AptPackages implements FactSource<AptKey, AptPackage> {
                             version != null,
                             version,
                             anyArch ? providers.get(key.name()) : null,
-                            key.candidate() ? candidate(key, machine, candidates) : null));
+                            key.candidate() ? candidate(key, machine, candidates) : null,
+                            held.contains(full) || exact == null && held.contains(key.base() + ":all")));
         }
         return packages;
     }
@@ -130,6 +137,7 @@ public final class AptPackages implements FactSource<AptKey, AptPackage> {
         put(shown, "version", value.version());
         put(shown, "provided_by", value.provider());
         put(shown, "candidate", value.candidate());
+        put(shown, "held", value.held() ? "yes" : null);
         return shown;
     }
 

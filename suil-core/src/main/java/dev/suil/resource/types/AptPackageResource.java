@@ -5,6 +5,7 @@ import dev.suil.resource.Fact;
 import dev.suil.resource.Facts;
 import dev.suil.resource.Operation;
 import dev.suil.resource.Plan;
+import dev.suil.resource.PlanException;
 import dev.suil.resource.Resource;
 import dev.suil.resource.ResourceId;
 import dev.suil.resource.ResourceType.BadResource;
@@ -13,6 +14,7 @@ import dev.suil.resource.facts.AptPackage;
 import dev.suil.resource.facts.AptPackages;
 import dev.suil.resource.facts.DpkgInterrupted;
 import dev.suil.resource.facts.FilesSource;
+import dev.suil.resource.facts.Trees;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -60,11 +62,14 @@ public record AptPackageResource(List<String> names, PackageState wanted) implem
         for (String name : names) {
             AptPackage is = facts.get(fact(name));
             boolean differs = !isAsWanted(is);
+            if (differs && is.installed() && is.held()) {
+                throw new PlanException(name + " is held at " + is.version() + ": apt-mark unhold lets go of it");
+            }
             if (differs) {
                 changes.add(new Change.Attribute(name, shown(is), shownWanted(is)));
             }
             // A virtual package cannot be installed again by its own name.
-            if (differs || force && (is.installed() || is.provider() == null)) {
+            if (differs || force && !is.held() && (is.installed() || is.provider() == null)) {
                 concerned.add(name);
                 predicted.putAll(AptPackages.known(name, facts, this::predict));
             }
@@ -81,6 +86,7 @@ public record AptPackageResource(List<String> names, PackageState wanted) implem
         operations.add(operation(concerned));
         if (!(wanted instanceof PackageState.Absent)) {
             predicted.putAll(FilesSource.unsettled(facts));
+            predicted.putAll(Trees.unsettled(facts));
         }
         return new Plan(changes, operations, predicted);
     }
@@ -103,7 +109,8 @@ public record AptPackageResource(List<String> names, PackageState wanted) implem
         } else if (wanted instanceof PackageState.Version exact) {
             return is.installed() && (version == null || exact.matches(version));
         } else if (wanted instanceof PackageState.Latest) {
-            return is.installed() && (version == null || is.candidate() == null || version.equals(is.candidate()));
+            boolean newest = version == null || is.candidate() == null || version.equals(is.candidate());
+            return is.installed() && (newest || is.held());
         }
         return is.installed() || is.provider() != null;
     }

@@ -94,6 +94,20 @@ public record Attributes(
                 null);
     }
 
+    /** What is in a directory, once these hold for all of it: the mode is for the folders alone. */
+    FileState over(FileState is) {
+        int predicted = mode != null && is.type() == FileState.Type.DIRECTORY ? Integer.parseInt(mode, 8) : is.mode();
+        return new FileState(
+                is.type(),
+                predicted,
+                owner != null ? known(owner, is.owner(), true) : is.owner(),
+                group != null ? known(group, is.group(), true) : is.group(),
+                is.size(),
+                is.sha256(),
+                is.content(),
+                is.target());
+    }
+
     /** Name and number are both known only of an owner that stays. */
     private static Ident known(String wanted, Ident before, boolean kept) {
         return kept && before.is(wanted) ? before : Ident.of(wanted);

@@ -94,6 +94,7 @@ class SourcesTest {
                         is\tlibc6\ti386\tinstalled\t2.36-8
                         is\tvim\tamd64\tconfig-files\t9
                         provides\tawk\tmawk
+                        held\tlibc6\ti386
                         candidate\tcurl\t7.88.1-11
                         end
                         """,
@@ -103,7 +104,7 @@ class SourcesTest {
                                 new AptKey("libc6", false),
                                 new AptPackage(true, "2.36-9", null, null),
                                 new AptKey("libc6:i386", false),
-                                new AptPackage(true, "2.36-8", null, null),
+                                new AptPackage(true, "2.36-8", null, null, true),
                                 new AptKey("adduser:amd64", false),
                                 new AptPackage(true, "3.134", null, null),
                                 new AptKey("vim", false),
@@ -203,6 +204,15 @@ class SourcesTest {
                                 new AuthorizedKeys.Lines(List.of("ssh-rsa AAAA a")),
                                 "bob",
                                 new AuthorizedKeys.Lines(List.of()))),
+                new Sample<>(
+                        Trees.INSTANCE,
+                        List.of(Trees.Key.all("/srv/a"), new Trees.Key("/srv/b", "ann", null, "0750")),
+                        "in L3Nydi9hL3gKeQAvc3J2L2EveAA=\nin \n",
+                        Map.of(
+                                Trees.Key.all("/srv/a"),
+                                new Trees.Entries(List.of("/srv/a/x\ny", "/srv/a/x"), true),
+                                new Trees.Key("/srv/b", "ann", null, "0750"),
+                                Trees.Entries.NONE)),
                 new Sample<>(
                         GroupsSource.INSTANCE,
                         List.of("adm", "no"),

@@ -1,10 +1,12 @@
 package dev.suil.resource.types;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.suil.resource.Change;
 import dev.suil.resource.Fact;
 import dev.suil.resource.Facts;
+import dev.suil.resource.PlanException;
 import dev.suil.resource.facts.AptPackage;
 import dev.suil.resource.facts.AptPackages;
 import dev.suil.resource.facts.DpkgInterrupted;
@@ -39,6 +41,17 @@ class PackageBringsFilesTest {
         Facts before = facts(true);
         Facts after = before.with(nginx.plan(before, false).predicted());
         assertThat(noSite.plan(after, false).operations()).isEmpty();
+    }
+
+    @Test
+    void aPackageThatIsHeldIsNeitherReplacedNorRemoved() {
+        AptPackage held = new AptPackage(true, "1.22", null, null, true);
+        Map<Fact<?, ?>, Object> known = Map.of(AptPackages.of("nginx", false), held, DpkgInterrupted.FACT, false);
+        for (PackageState other : List.of(new PackageState.Version("1.24"), new PackageState.Absent())) {
+            assertThatExceptionOfType(PlanException.class)
+                    .isThrownBy(() -> new AptPackageResource(List.of("nginx"), other).plan(Facts.of(known), true))
+                    .withMessageContaining("nginx is held at 1.22");
+        }
     }
 
     private static Facts facts(boolean installed) {

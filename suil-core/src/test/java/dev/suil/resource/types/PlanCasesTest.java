@@ -135,6 +135,16 @@ class PlanCasesTest {
                         List.of("nginx: absent -> installed", "git: absent -> installed"),
                         List.of("install nginx, git")),
                 new Case(
+                        "newest version of a package that is held",
+                        new AptPackageResource(List.of("curl"), new PackageState.Latest()),
+                        Map.of(
+                                AptPackages.of("curl", true),
+                                new AptPackage(true, "7.0", null, "7.1", true),
+                                DpkgInterrupted.FACT,
+                                false),
+                        List.of(),
+                        List.of()),
+                new Case(
                         "package after an interruption",
                         new AptPackageResource(List.of("curl"), new PackageState.Version("7.1")),
                         Map.of(

@@ -142,9 +142,18 @@ class PlanLawsTest {
     }
 
     private static Arbitrary<States.Case> directories() {
-        return States.ofEach(Combinators.combine(attributes(), Arbitraries.of(true, false), Arbitraries.of(true, false))
-                .as((attributes, absent, recurse) -> new DirectoryResource(
-                        "/srv/x", absent ? Attributes.ANY : attributes, absent, absent && recurse)));
+        return States.ofEach(Combinators.combine(
+                        attributes(),
+                        Arbitraries.of(true, false),
+                        Arbitraries.of(true, false),
+                        Arbitraries.of(true, false))
+                .as((attributes, absent, recurse, purge) -> new DirectoryResource(
+                        "/srv/x",
+                        absent ? Attributes.ANY : attributes,
+                        absent,
+                        recurse && (absent || !attributes.equals(Attributes.ANY)),
+                        purge && !absent,
+                        Set.of("/srv/x/a"))));
     }
 
     private static Arbitrary<Attributes> attributes() {

@@ -23,6 +23,7 @@ import dev.suil.resource.facts.Mounts;
 import dev.suil.resource.facts.Sysctls;
 import dev.suil.resource.facts.SystemdUnit;
 import dev.suil.resource.facts.SystemdUnits;
+import dev.suil.resource.facts.Trees;
 import dev.suil.resource.facts.UserAccount;
 import dev.suil.resource.facts.UserKey;
 import dev.suil.resource.facts.UsersSource;
@@ -84,6 +85,11 @@ final class States {
                     new Sysctls.Setting(true, true, "10"),
                     new Sysctls.Setting(true, true, "60"),
                     new Sysctls.Setting(true, false, "60"));
+        } else if (fact.source() instanceof Trees) {
+            return Arbitraries.of(
+                    Trees.Entries.NONE,
+                    new Trees.Entries(List.of("/srv/x/a", "/srv/x/b"), true),
+                    new Trees.Entries(List.of("/srv/x/a"), false));
         } else if (fact.source() instanceof Hostnames) {
             return Arbitraries.of(
                     new Hostnames.Names("", "web"), new Hostnames.Names("web", "db"), new Hostnames.Names("db", "db"));

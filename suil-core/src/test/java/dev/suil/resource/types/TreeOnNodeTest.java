@@ -11,14 +11,17 @@ import dev.suil.resource.Plan;
 import dev.suil.resource.PlanException;
 import dev.suil.resource.Resource;
 import dev.suil.resource.facts.FileState;
+import dev.suil.resource.facts.Trees;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -84,6 +87,56 @@ class TreeOnNodeTest {
         assertThat(folder.resolve("link")).isSymbolicLink();
         assertThat(folder.resolve("target")).isDirectory();
         assertThat(folder.resolve("file")).isRegularFile();
+    }
+
+    @OnEveryNode
+    void modeHoldsForTheFoldersInIt(LocalNode node) throws IOException {
+        Path deep = Files.createDirectories(folder.resolve("top/in it/deep"));
+        Path file = Files.createFile(folder.resolve("top/file"));
+        Files.createSymbolicLink(folder.resolve("top/link"), folder);
+        Files.setPosixFilePermissions(deep, PosixFilePermissions.fromString("rwxrwxrwx"));
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+        DirectoryResource top = new DirectoryResource(path("top"), PRIVATE, false, true);
+        assertThat(top.plan(node.read(top), false).changes().toString()).contains("in it/deep");
+        applyAndCheck(node, top);
+        assertThat(mode("top")).isEqualTo("rwx------");
+        assertThat(mode("top/in it/deep")).isEqualTo("rwx------");
+        assertThat(mode("top/file")).isEqualTo("rw-r-----");
+        assertThat(mode("")).isEqualTo("rwxr-xr-x");
+    }
+
+    @OnEveryNode
+    void ownerThatIsNotThereYetIsSomethingToDo(LocalNode node) throws IOException {
+        Files.createDirectories(folder.resolve("top/in"));
+        Attributes nobody = new Attributes("no-such-user", null, null);
+        DirectoryResource top = new DirectoryResource(path("top"), nobody, false, true);
+        assertThat(top.plan(node.read(top), false).operations()).hasSize(2);
+    }
+
+    @OnEveryNode
+    void purgeTakesWhatNoResourceIsAbout(LocalNode node) throws IOException {
+        Path top = Files.createDirectory(folder.resolve("top"));
+        Path kept = Files.createDirectories(top.resolve("a/b*"));
+        Files.createFile(kept.resolve("file"));
+        Files.createFile(kept.resolve("other"));
+        Files.createDirectories(top.resolve("a/whole/in it"));
+        for (String name : FileOnNodeTest.HOSTILE) {
+            Files.createFile(top.resolve(name));
+        }
+        Files.createSymbolicLink(top.resolve("link"), folder);
+        Resource file = FileResource.of(kept + "/file", Bytes.of("x"), Attributes.ANY);
+        Resource whole = DirectoryResource.of(top + "/a/whole", Attributes.ANY);
+        Set<Fact<?, ?>> asked = new HashSet<>(file.reads());
+        asked.addAll(whole.reads());
+        Resource purged =
+                new DirectoryResource(top.toString(), Attributes.ANY, false, false, true, Set.of()).among(asked);
+        applyAndCheck(node, purged);
+        try (Stream<Path> left = Files.walk(top)) {
+            assertThat(left.map(path -> top.relativize(path).toString()))
+                    .containsExactlyInAnyOrder("", "a", "a/b*", "a/b*/file", "a/whole", "a/whole/in it");
+        }
+        assertThat(folder).exists();
     }
 
     @OnEveryNode
@@ -184,7 +237,9 @@ class TreeOnNodeTest {
     /** What is planned where nothing is. */
     private static Plan onNothing(Resource resource) {
         Map<Fact<?, ?>, Object> nothing = new HashMap<>();
-        resource.reads().forEach(fact -> nothing.put(fact, FileState.ABSENT));
+        resource.reads()
+                .forEach(fact ->
+                        nothing.put(fact, fact.source() instanceof Trees ? Trees.Entries.NONE : FileState.ABSENT));
         return resource.plan(Facts.of(nothing), true);
     }
 
