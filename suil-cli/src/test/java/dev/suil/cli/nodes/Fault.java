@@ -35,14 +35,14 @@ enum Fault {
             case POWER -> nodes.script("kill", host);
             case DISK -> nodes.shell(host, "dd if=/dev/zero of=/fill bs=64k 2>/dev/null; true");
             case SUDO -> nodes.shell(host, "echo 'deploy ALL=(ALL) !ALL' >" + REVOKED + "; chmod 440 " + REVOKED);
-            case KILLED -> suil.destroyForcibly();
-            case INTERRUPTED -> signal(suil);
+            case KILLED -> signal(suil, "-KILL");
+            case INTERRUPTED -> signal(suil, "-INT");
         }
     }
 
-    private static void signal(Process suil) {
+    private static void signal(Process suil, String signal) {
         try {
-            new ProcessBuilder("kill", "-INT", Long.toString(suil.pid()))
+            new ProcessBuilder("kill", signal, Long.toString(suil.pid()))
                     .inheritIO()
                     .start()
                     .waitFor();

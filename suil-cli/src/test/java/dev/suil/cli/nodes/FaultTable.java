@@ -87,6 +87,7 @@ final class FaultTable {
     Cell run(Step step, Fault fault, Path scratch) throws IOException, InterruptedException {
         Map<String, String> keys = keys(scratch);
         ExampleSite site = site(Files.createDirectories(scratch), keys);
+        nodes.script("heal", host.name());
         nodes.shell(host.name(), CLEAN + (step.operation() ? "; touch /run/ft-hold-" + step.number() : ""));
         String out;
         int exit;
