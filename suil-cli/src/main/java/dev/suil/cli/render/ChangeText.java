@@ -36,7 +36,7 @@ final class ChangeText {
         text.append("    ").append(change.what());
         String diff = change.diff();
         if (change.secret()) {
-            text.append(": differs, and is not shown since a secret is part of it\n");
+            text.append(" differs (secret)\n");
         } else if (diff != null) {
             text.append(":\n");
             diff.lines()

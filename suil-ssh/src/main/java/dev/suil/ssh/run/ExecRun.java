@@ -4,7 +4,6 @@ import dev.suil.Directory;
 import dev.suil.Node;
 import dev.suil.resource.Operation;
 import dev.suil.secret.Identities;
-import dev.suil.secret.Redactor;
 import dev.suil.secret.Revealer;
 import dev.suil.ssh.Fleet;
 import dev.suil.ssh.RunEvent;
@@ -19,7 +18,6 @@ import dev.suil.ssh.remote.Request;
 import dev.suil.ssh.transport.Connector;
 import dev.suil.ssh.transport.TransportException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -92,10 +90,11 @@ public final class ExecRun {
     private void one(Node node, Connector connector, Identities identities) {
         long start = System.nanoTime();
         listener.on(new RunEvent.NodeStarted(node.name()));
-        SafeText safe = new SafeText();
+        Revealer revealer = new Revealer(identities);
+        SafeText safe = new SafeText(List.of(revealer), settings.sudoPassword());
         @Nullable NodeFailure failure = null;
         try {
-            Outcome outcome = outcome(node, connector, identities, safe);
+            Outcome outcome = outcome(node, connector, revealer);
             listener.on(new RunEvent.CommandEnded(
                     node.name(), outcome.status(), safe.of(outcome.output()), outcome.took()));
             failure = failure(outcome);
@@ -117,18 +116,11 @@ public final class ExecRun {
                 Duration.ofNanos(System.nanoTime() - start)));
     }
 
-    private Outcome outcome(Node node, Connector connector, Identities identities, SafeText safe)
+    private Outcome outcome(Node node, Connector connector, Revealer revealer)
             throws TransportException, ApplyRefusedException {
-        Revealer revealer = new Revealer(identities);
         try (NodeLink link = new NodeLink(connector, interruption, revealer, settings.sudoPassword())) {
             link.open(workshop.deployment(node));
-            List<String> secrets = new ArrayList<>();
-            if (settings.sudoPassword() != null) {
-                secrets.add(settings.sudoPassword());
-            }
             try (ApplyChannel channel = ApplyChannel.unlocked(link.connection(), link.elevation(), OUTPUT)) {
-                secrets.addAll(revealer.texts());
-                safe.use(Redactor.of(secrets));
                 channel.send(new Request(0, false, command, settings.timeout(), List.of(), null));
                 return channel.await(number -> {});
             }

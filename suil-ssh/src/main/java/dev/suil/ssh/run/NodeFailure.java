@@ -35,6 +35,11 @@ final class NodeFailure extends Exception {
         return problems;
     }
 
+    /** The same, without the secrets that {@code safe} knows. */
+    NodeFailure safe(SafeText safe) {
+        return new NodeFailure(safe.of(String.valueOf(getMessage())), safe.ofNullable(hint), problems);
+    }
+
     /** Whatever ended the node, said for people: no exception's name and no stack trace, as far as there is a message. */
     static NodeFailure of(Throwable cause) {
         if (cause instanceof NodeFailure failure) {

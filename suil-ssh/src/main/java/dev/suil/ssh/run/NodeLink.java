@@ -42,6 +42,11 @@ final class NodeLink implements AutoCloseable {
         interruption.opened(opened);
     }
 
+    /** What opened the credentials. */
+    Revealer revealer() {
+        return revealer;
+    }
+
     Connection connection() {
         if (connection == null) {
             throw new IllegalStateException("not connected");

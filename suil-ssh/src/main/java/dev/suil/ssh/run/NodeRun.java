@@ -7,7 +7,6 @@ import dev.suil.plan.Desired;
 import dev.suil.plan.NodePlan;
 import dev.suil.plan.Planner;
 import dev.suil.resource.Facts;
-import dev.suil.secret.Redactor;
 import dev.suil.secret.Revealer;
 import dev.suil.ssh.RunEvent;
 import dev.suil.ssh.RunEvent.NodeResult;
@@ -37,8 +36,8 @@ final class NodeRun {
     private final String name;
     private final NodeState state;
     private final Timeline timeline;
-    private final SafeText safe = new SafeText();
     private final Revealer revealer;
+    private final SafeText safe;
     private final LastRecord last;
 
     NodeRun(RunContext context, Scouted scouted, Node node) {
@@ -48,6 +47,10 @@ final class NodeRun {
         this.state = new NodeState(node);
         this.timeline = new Timeline(name, context.listener());
         this.revealer = new Revealer(context.identities());
+        @Nullable NodeLink open = scouted.links().get(name);
+        this.safe = new SafeText(
+                open == null ? List.of(revealer) : List.of(revealer, open.revealer()),
+                context.settings().sudoPassword());
         this.last = context.lastRecords().find(name);
     }
 
@@ -85,8 +88,8 @@ final class NodeRun {
                         name,
                         result,
                         state.changed,
-                        failure == null || failure.getMessage() == null ? null : safe.of(failure.getMessage()),
-                        failure == null || failure.hint() == null ? null : failure.hint(),
+                        failure == null ? null : safe.ofNullable(failure.getMessage()),
+                        failure == null ? null : safe.ofNullable(failure.hint()),
                         timeline.took()));
         return result;
     }
@@ -190,17 +193,8 @@ final class NodeRun {
             state.node = resolvedAgain(probe.os());
         }
         boolean reveal = !context.factsOnly();
-        try {
-            return context.declarer()
-                    .declare(state.node, probe.os(), probe.host(), reveal ? revealer : null, this::isForced);
-        } finally {
-            List<String> secrets = new ArrayList<>(revealer.texts());
-            @Nullable String sudo = context.settings().sudoPassword();
-            if (sudo != null) {
-                secrets.add(sudo);
-            }
-            safe.use(Redactor.of(secrets));
-        }
+        return context.declarer()
+                .declare(state.node, probe.os(), probe.host(), reveal ? revealer : null, this::isForced);
     }
 
     private Node resolvedAgain(OsFacts os) throws NodeFailure {
@@ -259,15 +253,13 @@ final class NodeRun {
 
     private void check(List<Desired> queued, Facts again) throws NodeFailure {
         List<NodeRecord.Remaining> remaining = new ArrayList<>();
-        Planner.plan(queued, again, Set.of())
-                .modules()
-                .forEach(module -> module.resources()
-                        .forEach(resource -> remaining.add(new NodeRecord.Remaining(
-                                module.module(),
-                                resource.id().toString(),
-                                resource.changes().stream()
-                                        .map(change -> change.change().what())
-                                        .toList()))));
+        Planner.plan(queued, again, Set.of()).modules().forEach(module -> module.resources()
+                .forEach(resource -> remaining.add(new NodeRecord.Remaining(
+                        module.module(),
+                        resource.id().toString(),
+                        resource.changes().stream()
+                                .map(change -> change.change().what())
+                                .toList()))));
         state.remaining = List.copyOf(remaining);
         if (!remaining.isEmpty()) {
             List<String> texts = remaining.stream()

@@ -89,6 +89,6 @@ final class PlanTeller {
     }
 
     private void notice(Node node, String message) {
-        context.listener().on(new RunEvent.Notice(node.name(), message));
+        context.listener().on(new RunEvent.Notice(node.name(), safe.of(message)));
     }
 }

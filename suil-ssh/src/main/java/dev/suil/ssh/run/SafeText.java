@@ -1,19 +1,51 @@
 package dev.suil.ssh.run;
 
 import dev.suil.secret.Redactor;
+import dev.suil.secret.Revealer;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Makes what comes from a node fit to be shown and recorded: without secrets, and without power over a terminal or a CI system. */
+/**
+ * Makes what comes from a node fit to be shown and recorded: without secrets, and without power over a terminal or a CI system.
+ * It takes out every plain text from the moment that it was revealed.
+ */
 final class SafeText {
 
-    private volatile Redactor redactor = Redactor.none();
+    private final List<Revealer> revealers;
+    private final @Nullable String sudoPassword;
+    private int known = -1;
+    private Redactor redactor = Redactor.none();
 
-    /** From now on takes out what {@code redactor} knows. */
-    void use(Redactor redactor) {
-        this.redactor = redactor;
+    /** @param sudoPassword what sudo is told, taken out too; null for none */
+    SafeText(List<Revealer> revealers, @Nullable String sudoPassword) {
+        this.revealers = List.copyOf(revealers);
+        this.sudoPassword = sudoPassword;
     }
 
+    /** {@code text}, safe. */
     String of(String text) {
-        return harmless(redactor.redact(text));
+        return harmless(redactor().redact(text));
+    }
+
+    /** A text that need not be there, safe. */
+    @Nullable
+    String ofNullable(@Nullable String text) {
+        return text == null ? null : of(text);
+    }
+
+    private synchronized Redactor redactor() {
+        int now = revealers.stream().mapToInt(Revealer::count).sum();
+        if (now != known) {
+            List<String> texts = new ArrayList<>();
+            revealers.forEach(revealer -> texts.addAll(revealer.texts()));
+            if (sudoPassword != null) {
+                texts.add(sudoPassword);
+            }
+            redactor = Redactor.of(texts);
+            known = now;
+        }
+        return redactor;
     }
 
     static String harmless(String text) {

@@ -37,10 +37,12 @@ final class Scout {
 
     private void scout(Node node) {
         Timeline timeline = new Timeline(node.name(), context.listener());
+        Revealer revealer = new Revealer(context.identities());
+        SafeText safe = new SafeText(List.of(revealer), context.settings().sudoPassword());
         NodeLink link = new NodeLink(
                 context.connector(),
                 context.interruption(),
-                new Revealer(context.identities()),
+                revealer,
                 context.settings().sudoPassword());
         boolean keep = false;
         try {
@@ -59,7 +61,7 @@ final class Scout {
             scouted.hosts().put(node.name(), probe.host());
             keep = scouted.links().size() < KEPT;
         } catch (NodeFailure | TransportException | IOException | RuntimeException e) {
-            scouted.failures().put(node.name(), NodeFailure.of(e));
+            scouted.failures().put(node.name(), NodeFailure.of(e).safe(safe));
         } finally {
             if (keep) {
                 scouted.links().put(node.name(), link);

@@ -2,7 +2,13 @@ package dev.suil.ssh.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.suil.secret.Redactor;
+import dev.suil.data.Origin;
+import dev.suil.data.Secret;
+import dev.suil.secret.Age;
+import dev.suil.secret.Identities;
+import dev.suil.secret.Recipients;
+import dev.suil.secret.Revealer;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,9 +18,21 @@ final class SafeTextTest {
 
     @Test
     void takesOutSecrets() {
-        SafeText safe = new SafeText();
-        safe.use(Redactor.of(List.of("tr0ub4dor")));
+        SafeText safe = new SafeText(List.of(), "tr0ub4dor");
 
+        assertThat(safe.of("password tr0ub4dor!")).isEqualTo("password ***!");
+    }
+
+    @Test
+    void takesOutASecretFromTheMomentThatItIsRevealed() {
+        Age.NewKey key = Age.newKey();
+        Revealer revealer = new Revealer(Identities.parse(key.identity()));
+        SafeText safe = new SafeText(List.of(revealer), null);
+        byte[] ciphertext =
+                Age.encrypt("tr0ub4dor".getBytes(StandardCharsets.UTF_8), Recipients.parse(key.recipient()));
+
+        assertThat(safe.of("password tr0ub4dor!")).isEqualTo("password tr0ub4dor!");
+        assertThat(revealer.apply(Secret.of(ciphertext, Origin.file("a.yaml")))).isEqualTo("tr0ub4dor");
         assertThat(safe.of("password tr0ub4dor!")).isEqualTo("password ***!");
     }
 

@@ -38,6 +38,7 @@ final class Clients {
         client.setServiceFactories(List.of(ClientUserAuthServiceFactory.INSTANCE, new ConnectionServices()));
         client.setChannelFactories(List.of(new AgentChannel.Factory()));
         client.addSessionListener(new SessionWatch());
+        client.setSessionFactory(new QuietSession.Factory(client));
         // with Nagle's algorithm on, every command waits for 40 ms
         CoreModuleProperties.TCP_NODELAY.set(client, true);
         // a silent command is no idle connection: the keepalive tells whether the node is there
