@@ -39,7 +39,9 @@ public record Requires(Map<String, ModuleNames> lists) {
         if (read.root() instanceof Mapping mapping) {
             Entries<?> entries = mapping.entries();
             for (int i = 0; i < entries.size(); i++) {
-                lists.put(entries.key(i), ModuleNames.read(mapping.entries().value(i), KeyPath.of(entries.key(i)), problems));
+                lists.put(
+                        entries.key(i),
+                        ModuleNames.read(mapping.entries().value(i), KeyPath.of(entries.key(i)), problems));
             }
         } else if (read.root() != null && !(read.root() instanceof Scalar scalar && scalar.isNull())) {
             lists.put(ALL, ModuleNames.read(read.root(), KeyPath.ROOT, problems));

@@ -33,15 +33,11 @@ final class VaultSite {
         Files.writeString(keyFile, key.identity());
         Files.setPosixFilePermissions(keyFile, PosixFilePermissions.fromString("rw-------"));
         Path knownHosts = Files.copy(Path.of(host.knownHosts()), scratch.resolve("known_hosts"));
-        file(
-                "data/common.yaml",
-                """
+        file("data/common.yaml", """
                 exports:
                   secrets: '[.nodes[].config.vault.texts]'
                 """);
-        file(
-                "data/nodes/" + host.name() + ".yaml",
-                """
+        file("data/nodes/" + host.name() + ".yaml", """
                 role: vault
                 deployment:
                   ssh_host: %s
@@ -51,8 +47,7 @@ final class VaultSite {
                   ssh_look_for_keys: no
                   ssh_allow_agent: no
                   sudo_password: %2$s
-                """
-                        .formatted(host.address(), secret(host.password()), knownHosts));
+                """.formatted(host.address(), secret(host.password()), knownHosts));
         StringBuilder role = new StringBuilder("modules: [vault]\nvault:\n  fail: {}\n  texts:\n");
         for (Map.Entry<String, String> shape : shapes.texts().entrySet()) {
             role.append("    ")
@@ -62,16 +57,12 @@ final class VaultSite {
                     .append('\n');
         }
         file("data/roles/vault.yaml", role.toString());
-        file(
-                "modules/vault/templates/app.conf",
-                """
+        file("modules/vault/templates/app.conf", """
                 token = {{ texts.token }}
                 short = '{{ texts.short }}'
                 {{ texts.pem }}
                 """);
-        file(
-                "modules/vault/module.yaml",
-                """
+        file("modules/vault/module.yaml", """
                 resources:
                   - directory: /etc/vault
                   - each: texts

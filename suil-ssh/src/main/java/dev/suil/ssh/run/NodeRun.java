@@ -253,13 +253,15 @@ final class NodeRun {
 
     private void check(List<Desired> queued, Facts again) throws NodeFailure {
         List<NodeRecord.Remaining> remaining = new ArrayList<>();
-        Planner.plan(queued, again, Set.of()).modules().forEach(module -> module.resources()
-                .forEach(resource -> remaining.add(new NodeRecord.Remaining(
-                        module.module(),
-                        resource.id().toString(),
-                        resource.changes().stream()
-                                .map(change -> change.change().what())
-                                .toList()))));
+        Planner.plan(queued, again, Set.of())
+                .modules()
+                .forEach(module -> module.resources()
+                        .forEach(resource -> remaining.add(new NodeRecord.Remaining(
+                                module.module(),
+                                resource.id().toString(),
+                                resource.changes().stream()
+                                        .map(change -> change.change().what())
+                                        .toList()))));
         state.remaining = List.copyOf(remaining);
         if (!remaining.isEmpty()) {
             List<String> texts = remaining.stream()
