@@ -169,10 +169,13 @@ final class WorkspaceWarnings {
             addLookedUp(tagged.value(), fields);
         } else if (value instanceof LookupMarker marker) {
             fields.add(marker.field().segments().get(0));
-        } else if (Merge.entries(value) != null) {
-            addLookedUp(Merge.entries(value), fields);
         } else if (Merge.isListLike(value)) {
             Merge.items(value).forEach(item -> addLookedUp(item, fields));
+        } else {
+            @Nullable Entries<? extends Written> entries = Merge.entries(value);
+            if (entries != null) {
+                addLookedUp(entries, fields);
+            }
         }
     }
 

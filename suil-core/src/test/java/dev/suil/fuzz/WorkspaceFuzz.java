@@ -39,8 +39,7 @@ class WorkspaceFuzz {
             DirectoryJson.write(directory, OutputStream.nullOutputStream());
             for (Node node : directory.nodes()) {
                 for (String key : node.data().entries().keys()) {
-                    open.explain(Run.node(node.name()).seeingWorkspace(), KeyPath.of(key))
-                            .toString();
+                    open.explain(Run.node(node.name()).seeingWorkspace(), KeyPath.of(key));
                 }
             }
             Exports.evaluate(directory, open.exports());

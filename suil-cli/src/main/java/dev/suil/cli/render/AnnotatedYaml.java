@@ -27,9 +27,9 @@ final class AnnotatedYaml {
         this.colours = colours;
     }
 
-    /** What stands behind {@code key:}: the rest of the line, and the lines below it, indented. */
-    String of(Part part, int indent) {
-        behind("", part, part.value(), indent, "");
+    /** What stands behind {@code key:} for the value of a part: the rest of the line, and the lines below it, indented. */
+    String of(Part part, Value value, int indent) {
+        behind("", part, value, indent, "");
         int width = lines.stream()
                 .filter(line -> !line.comment().isEmpty())
                 .mapToInt(line -> line.text().length())

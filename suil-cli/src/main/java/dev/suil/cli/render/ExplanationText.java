@@ -160,6 +160,6 @@ public final class ExplanationText {
         }
         AnnotatedYaml yaml = new AnnotatedYaml(colours);
         text.append("  value:");
-        text.append(yaml.of(root, 4));
+        text.append(yaml.of(root, value, 4));
     }
 }

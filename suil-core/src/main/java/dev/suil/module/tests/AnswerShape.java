@@ -147,7 +147,7 @@ record AnswerShape(Class<?> type) {
         return text;
     }
 
-    private static @Nullable Object empty(Class<?> type) {
+    private static Object empty(Class<?> type) {
         if (type == boolean.class || type == Boolean.class) {
             return false;
         } else if (type == long.class) {
