@@ -53,7 +53,7 @@ final class ProgressTest {
     void aChangeWithASecretShowsNeitherSide() {
         tell(0, false, planned(SECRET));
 
-        assertThat(out()).contains("content: differs").contains("secret");
+        assertThat(out()).contains("content differs (secret)");
     }
 
     @Test
