@@ -67,7 +67,7 @@ class EditorSchemasTest {
         try (Stream<Path> all = Files.walk(EXAMPLE)) {
             files = all.filter(file -> file.toString().endsWith(".yaml"))
                     .filter(file -> !file.endsWith("schema.yaml"))
-                    .filter(file -> !file.getParent().endsWith("tests")) // cases of modules' tests have no schema
+                    .filter(file -> !file.toString().contains("/tests/")) // cases of modules' tests have no schema
                     .toList();
         }
         assertThat(files).hasSizeGreaterThan(15).allSatisfy(file -> {
