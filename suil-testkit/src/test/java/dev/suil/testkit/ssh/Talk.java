@@ -37,7 +37,9 @@ final class Talk {
             CompletableFuture<byte[]> out = CompletableFuture.supplyAsync(() -> all(exec.stdout()));
             CompletableFuture<byte[]> err = CompletableFuture.supplyAsync(() -> all(exec.stderr()));
             try (OutputStream in = exec.stdin()) {
-                in.write(input);
+                if (input.length > 0) { // a command that reads nothing may have ended by now
+                    in.write(input);
+                }
             }
             int status = exec.await(LIMIT).orElseThrow(() -> new AssertionError("the command does not end"));
             return new Talk(status, out.get(), err.get());
