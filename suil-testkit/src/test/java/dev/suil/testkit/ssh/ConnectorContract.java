@@ -151,11 +151,13 @@ abstract class ConnectorContract {
                 assertThat(exec.stdout().read()).isEqualTo('u');
             }
             assertThat(connection.isOpen()).isTrue();
-            // the command tells of its own end, or was killed outright; either way nobody holds its name any more
+            // the command tells of its own end, or was killed outright; either way nobody holds its name any more, but
+            // the one who asks, whose pattern must not find itself
+            String name = gone.resolveSibling("[g]one") + "; exit";
             Talk.run(
                             connection,
-                            "i=0; while [ $i -lt 500 ] && ! [ -e " + gone + " ] && pgrep -f '" + gone
-                                    + "; exit' >/dev/null; do i=$((i+1)); done; [ $i -lt 500 ]")
+                            "i=0; while [ $i -lt 500 ] && ! [ -e " + gone + " ] && pgrep -f '" + name
+                                    + "' >/dev/null; do i=$((i+1)); done; [ $i -lt 500 ]")
                     .ok();
         }
     }
