@@ -39,6 +39,8 @@ final class LayerFiles {
     private final Map<String, List<String>> moduleData = new ConcurrentHashMap<>();
     private final Map<String, Read<Requires>> requires = new ConcurrentHashMap<>();
     private final Map<String, Read<Optional<OsFacts>>> systems = new ConcurrentHashMap<>();
+    /** One object for all nodes on the same OS. */
+    private final Map<OsFacts, OsFacts> sameSystems = new ConcurrentHashMap<>();
 
     /** What a file says, and what is wrong with it. */
     record Read<T>(T value, List<Problem> problems) {}
@@ -96,14 +98,14 @@ final class LayerFiles {
         return once(systems, node, n -> {
             Problems problems = new Problems();
             OsFacts read = OsCache.read(files, n, problems);
-            return new Read<>(Optional.ofNullable(read), problems.list());
+            return new Read<>(Optional.ofNullable(read).map(os -> once(sameSystems, os, o -> o)), problems.list());
         });
     }
 
     /** Looks before it locks, since nearly every question was asked for another node before. */
-    private static <T> T once(Map<String, T> known, String name, Function<String, T> read) {
-        T value = known.get(name);
-        return value != null ? value : known.computeIfAbsent(name, read);
+    private static <K, T> T once(Map<K, T> known, K key, Function<K, T> read) {
+        T value = known.get(key);
+        return value != null ? value : known.computeIfAbsent(key, read);
     }
 
     private @Nullable OwnFile readOwn(String path) {

@@ -5,6 +5,7 @@ import dev.suil.data.Origin;
 import dev.suil.data.Value;
 import dev.suil.merge.MergeOddities;
 import dev.suil.merge.Merged;
+import dev.suil.merge.SharedMerges;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Suggest;
@@ -43,16 +44,16 @@ final class MergeWarnings {
 
     /** The warnings for {@code nodes}, each with the layers that it has, lowest first. */
     List<Problem> of(List<NodeState> nodes, Map<NodeState, List<Layer>> layers) {
-        Merged nothing = Merged.nothing();
+        SharedMerges merges = new SharedMerges();
         for (NodeState node : nodes) {
             boolean certain = !node.provisional() || !hasOsLayers(node);
             MergeOddities oddities = new MergeOddities(new Noting(node.name(), certain));
-            Merged below = nothing;
+            Merged below = merges.nothing();
             for (Layer layer : layers.getOrDefault(node, List.of())) {
                 if (visited.add(new Visit(below, layer, certain))) {
                     oddities.find(below.data(), layer.data());
                 }
-                below = below.with(layer);
+                below = merges.over(below, layer);
             }
         }
         List<Problem> warnings = new ArrayList<>();
@@ -68,8 +69,8 @@ final class MergeWarnings {
     /** Whether a layer may be missing that is there once the OS of the node is known. */
     private boolean hasOsLayers(NodeState node) {
         return osLayers
-                || node.modules().keySet().stream()
-                        .anyMatch(module -> files.files().isFolder("modules/" + module + "/data/os"));
+                || node.modules().stream()
+                        .anyMatch(module -> files.files().isFolder("modules/" + module.name() + "/data/os"));
     }
 
     private final class Noting implements MergeOddities.Sink {

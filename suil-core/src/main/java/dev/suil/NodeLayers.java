@@ -1,7 +1,9 @@
 package dev.suil;
 
+import dev.suil.Node.NodeModule;
 import dev.suil.explain.SoughtLayer;
 import dev.suil.merge.Merged;
+import dev.suil.merge.SharedMerges;
 import dev.suil.workspace.CommonFile;
 import dev.suil.workspace.Layer;
 import dev.suil.workspace.LayerPattern;
@@ -29,11 +31,11 @@ final class NodeLayers {
     /** The labels that shared patterns name. */
     private final List<String> labels;
 
-    private final Merged lowest = Merged.nothing();
+    private final SharedMerges merges = new SharedMerges();
     private final Map<Kind, Merged> merged = new ConcurrentHashMap<>();
 
     /** What decides which shared layers a node has. */
-    private record Kind(String role, @Nullable OsFacts os, List<String> modules, List<Optional<String>> labels) {}
+    private record Kind(String role, @Nullable OsFacts os, List<NodeModule> modules, List<Optional<String>> labels) {}
 
     NodeLayers(LayerFiles files, CommonFile common) {
         this.files = files;
@@ -62,10 +64,12 @@ final class NodeLayers {
         Kind kind = new Kind(
                 node.role(),
                 node.os(),
-                List.copyOf(node.modules().keySet()),
-                labels.stream()
-                        .map(label -> Optional.ofNullable(node.labels().get(label)))
-                        .toList());
+                node.modules(),
+                labels.isEmpty()
+                        ? List.of()
+                        : labels.stream()
+                                .map(label -> Optional.ofNullable(node.labels().get(label)))
+                                .toList());
         Merged known = merged.get(kind);
         Merged sofar = known != null ? known : merged.computeIfAbsent(kind, k -> mergeShared(node));
         for (Layer layer : ownOf(node)) {
@@ -83,9 +87,9 @@ final class NodeLayers {
     }
 
     private Merged mergeShared(NodeState node) {
-        Merged sofar = lowest;
+        Merged sofar = merges.nothing();
         for (Layer layer : sharedOf(node)) {
-            sofar = sofar.with(layer);
+            sofar = merges.over(sofar, layer);
         }
         return sofar;
     }
@@ -94,7 +98,8 @@ final class NodeLayers {
         List<Layer> found = new ArrayList<>();
         found.add(common.layer());
         OsFacts os = node.os();
-        for (String module : node.modules().keySet()) {
+        for (NodeModule of : node.modules()) {
+            String module = of.name();
             for (String path : files.moduleData(module)) {
                 add(found, files.ofModule(path));
             }
@@ -119,8 +124,8 @@ final class NodeLayers {
             OwnFile file = files.own("data/" + pattern.path(placeholder -> value(placeholder, node, null)));
             add(found, file == null ? null : file.layer());
         } else if (pattern.has("module")) {
-            for (String module : node.modules().keySet()) {
-                add(found, site(pattern, node, module));
+            for (NodeModule module : node.modules()) {
+                add(found, site(pattern, node, module.name()));
             }
         } else {
             add(found, site(pattern, node, null));

@@ -1,5 +1,6 @@
 package dev.suil;
 
+import dev.suil.Node.NodeModule;
 import dev.suil.data.Origin;
 import dev.suil.data.Scalar;
 import dev.suil.explain.SoughtLayer;
@@ -9,19 +10,16 @@ import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Problems;
 import dev.suil.problem.Suggest;
 import dev.suil.workspace.CommonFile;
+import dev.suil.workspace.Labels;
 import dev.suil.workspace.Labels.Label;
 import dev.suil.workspace.Layer;
 import dev.suil.workspace.LayerPattern;
 import dev.suil.workspace.ModuleNames;
-import dev.suil.workspace.ModuleOrder;
 import dev.suil.workspace.Names;
 import dev.suil.workspace.OsFacts;
-import dev.suil.workspace.Requires;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads what makes a node: its file, its role's, its OS, its modules. Thread-safe.
@@ -32,6 +30,7 @@ final class NodeLoader {
     private final CommonFile common;
     private final ModuleSet modules;
     private final Map<String, OsFacts> probed;
+    private final ModuleLists moduleLists;
     private final NodeLayers nodeLayers;
     private final List<Layer> overrides;
     private final Cancellation cancellation;
@@ -45,6 +44,7 @@ final class NodeLoader {
             LayerFiles layers,
             CommonFile common,
             ModuleSet modules,
+            ModuleLists moduleLists,
             NodeLayers nodeLayers,
             Map<String, OsFacts> probed,
             List<Layer> overrides,
@@ -53,6 +53,7 @@ final class NodeLoader {
         this.common = common;
         this.modules = modules;
         this.probed = probed;
+        this.moduleLists = moduleLists;
         this.nodeLayers = nodeLayers;
         this.overrides = overrides;
         this.cancellation = cancellation;
@@ -60,7 +61,7 @@ final class NodeLoader {
 
     /** A loader of the same layers that knows another OS of some nodes. */
     NodeLoader probing(Map<String, OsFacts> probed, Cancellation cancellation) {
-        return new NodeLoader(layers, common, modules, nodeLayers, probed, overrides, cancellation);
+        return new NodeLoader(layers, common, modules, moduleLists, nodeLayers, probed, overrides, cancellation);
     }
 
     /** The path of a node's own file. */
@@ -131,12 +132,11 @@ final class NodeLoader {
     }
 
     private static NodeState broken(String name, String role, Problems problems) {
-        return new NodeState(name, role, Map.of(), null, Map.of(), problems.list(), null);
+        return new NodeState(name, role, Map.of(), null, List.of(), problems.list(), null);
     }
 
     private NodeState complete(String name, String role, OwnFile own, OwnFile roleFile, Problems problems) {
-        Map<String, Label> labels = new LinkedHashMap<>(roleFile.labels());
-        labels.putAll(own.labels());
+        Map<String, Label> labels = Labels.join(roleFile.labels(), own.labels());
         OsFacts os = probed.get(name);
         if (os == null) {
             LayerFiles.Read<Optional<OsFacts>> cached = layers.os(name);
@@ -144,31 +144,10 @@ final class NodeLoader {
             os = cached.value().orElse(null);
         }
         Map<String, Origin> listed = ModuleNames.join(List.of(common.modules(), roleFile.modules(), own.modules()));
-        Map<String, @Nullable String> order = order(listed, os, name, problems);
-        Map<String, String> texts = new LinkedHashMap<>();
-        labels.forEach((label, value) -> texts.put(label, value.text()));
+        List<NodeModule> order = moduleLists.order(listed, os, name, problems);
+        Map<String, String> texts = Labels.texts(labels);
         checkLabelsInPaths(labels, name, problems);
         return new NodeState(name, role, texts, os, order, problems.list(), this::merge);
-    }
-
-    private Map<String, @Nullable String> order(
-            Map<String, Origin> listed, @Nullable OsFacts os, String node, Problems problems) {
-        Problems found = new Problems();
-        modules.check(listed, found);
-        ModuleOrder order = new ModuleOrder(
-                module -> {
-                    LayerFiles.Read<Requires> read = layers.requires(module);
-                    found.addAll(read.problems());
-                    return read.value().on(os);
-                },
-                modules::knows,
-                modules.names(),
-                found);
-        Map<String, @Nullable String> ordered = order.order(listed.keySet());
-        found.list()
-                .forEach(problem ->
-                        problems.add(problem.code().id().startsWith("requires.") ? problem.withNode(node) : problem));
-        return ordered;
     }
 
     private void checkLabelsInPaths(Map<String, Label> labels, String node, Problems problems) {

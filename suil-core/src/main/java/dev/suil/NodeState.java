@@ -1,5 +1,6 @@
 package dev.suil;
 
+import dev.suil.Node.NodeModule;
 import dev.suil.data.Entries;
 import dev.suil.data.KeyPath;
 import dev.suil.data.Written;
@@ -23,14 +24,14 @@ final class NodeState implements SeenNode {
     private final String role;
     private final Map<String, String> labels;
     private final @Nullable OsFacts os;
-    private final Map<String, @Nullable String> modules;
+    private final List<NodeModule> modules;
     private final List<Problem> problems;
     private final @Nullable Function<NodeState, Merged> merging;
     private volatile @Nullable Merged merged;
 
     /**
      * @param role empty where it has none that can be read
-     * @param modules in run order, each with who required it
+     * @param modules in run order
      * @param problems what is wrong with its files, its OS and its modules
      * @param merging merges its layers; null where its files tell too little for that
      */
@@ -39,7 +40,7 @@ final class NodeState implements SeenNode {
             String role,
             Map<String, String> labels,
             @Nullable OsFacts os,
-            Map<String, @Nullable String> modules,
+            List<NodeModule> modules,
             List<Problem> problems,
             @Nullable Function<NodeState, Merged> merging) {
         this.name = name;
@@ -70,7 +71,7 @@ final class NodeState implements SeenNode {
         return os;
     }
 
-    Map<String, @Nullable String> modules() {
+    List<NodeModule> modules() {
         return modules;
     }
 

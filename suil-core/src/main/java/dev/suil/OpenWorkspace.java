@@ -36,6 +36,7 @@ public final class OpenWorkspace {
     private final LayerFiles layers;
     private final CommonFile common;
     private final ModuleSet modules;
+    private final ModuleLists moduleLists;
     private final NodeLayers nodeLayers;
     private volatile @Nullable List<String> nodeNames;
 
@@ -51,6 +52,7 @@ public final class OpenWorkspace {
         common = read;
         nodeLayers = new NodeLayers(layers, common);
         modules = ModuleSet.read(files, homes, this::roles);
+        moduleLists = new ModuleLists(layers, modules);
     }
 
     /** A node and its role. */
@@ -147,7 +149,7 @@ public final class OpenWorkspace {
         Problems problems = new Problems();
         List<Layer> overrides = Overrides.layers(assignments, problems);
         reported.addAll(problems.list());
-        return new NodeLoader(layers, common, modules, nodeLayers, probed, overrides, cancellation);
+        return new NodeLoader(layers, common, modules, moduleLists, nodeLayers, probed, overrides, cancellation);
     }
 
     /**

@@ -96,15 +96,14 @@ final class Resolution {
         Entries<Written> merged = state.data();
         Mapping deployment = deployment(state, problems);
         Entries.Builder<Value> config = new Entries.Builder<>();
-        List<NodeModule> modules = new ArrayList<>();
-        state.modules().forEach((module, requiredBy) -> {
-            modules.add(new NodeModule(module, requiredBy));
+        for (NodeModule of : state.modules()) {
+            String module = of.name();
             int position = merged.indexOf(module);
             config.add(
                     module,
                     position < 0 ? Origin.file("") : merged.keyOrigin(position),
-                    configuration(module, merged.get(module), state, problems));
-        });
+                    configuration(module, position < 0 ? null : merged.value(position), state, problems));
+        }
         Entries<Value> configs = config.build();
         return new Node(
                 state.name(),
@@ -112,7 +111,7 @@ final class Resolution {
                 "",
                 state.labels(),
                 state.os(),
-                modules,
+                state.modules(),
                 deployment,
                 new Mapping(configs, Origin.file("")),
                 data(merged, configs));

@@ -1,5 +1,6 @@
 package dev.suil;
 
+import dev.suil.Node.NodeModule;
 import dev.suil.explain.SoughtLayer;
 import dev.suil.explain.SoughtLayer.State;
 import dev.suil.workspace.CommonFile;
@@ -30,7 +31,7 @@ final class SoughtLayers {
     static List<SoughtLayer> of(NodeState node, LayerFiles files, CommonFile common, List<Layer> overrides) {
         SoughtLayers layers = new SoughtLayers(files, common, node);
         layers.add(common.layer().file(), null, null, common.layer());
-        node.modules().keySet().forEach(layers::ofModule);
+        node.modules().forEach(module -> layers.ofModule(module.name()));
         common.hierarchy().patterns().forEach(layers::ofPattern);
         overrides.forEach(layer -> layers.add(layer.file(), null, null, layer));
         return layers.sought;
@@ -59,7 +60,7 @@ final class SoughtLayers {
             OwnFile file = files.own(path);
             add(path, pattern, null, file == null ? null : file.layer());
         } else if (pattern.has("module")) {
-            node.modules().keySet().forEach(module -> site(pattern, module));
+            node.modules().forEach(module -> site(pattern, module.name()));
         } else {
             site(pattern, null);
         }
@@ -91,7 +92,15 @@ final class SoughtLayers {
 
     private void add(
             String file, @Nullable LayerPattern pattern, @Nullable String module, State state, @Nullable Layer layer) {
-        String requiredBy = module == null ? null : node.modules().get(module);
-        sought.add(new SoughtLayer(file, pattern == null ? null : pattern.text(), module, requiredBy, state, layer));
+        String text = pattern == null ? null : pattern.text();
+        sought.add(new SoughtLayer(file, text, module, requiredBy(module), state, layer));
+    }
+
+    private @Nullable String requiredBy(@Nullable String module) {
+        return node.modules().stream()
+                .filter(one -> one.name().equals(module))
+                .findFirst()
+                .map(NodeModule::requiredBy)
+                .orElse(null);
     }
 }

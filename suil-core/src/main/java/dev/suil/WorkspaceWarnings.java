@@ -49,7 +49,7 @@ final class WorkspaceWarnings {
         this.loader = loader;
         this.nodes = nodes;
         for (NodeState node : nodes) {
-            modules.addAll(node.modules().keySet());
+            node.modules().forEach(module -> modules.add(module.name()));
             layers.put(
                     node,
                     loader.sought(node).stream()
@@ -78,7 +78,7 @@ final class WorkspaceWarnings {
     private void dataOnly(Set<String> withCode) {
         Map<String, String> first = new TreeMap<>();
         for (NodeState node : nodes) {
-            node.modules().keySet().forEach(module -> first.merge(module, node.name(), WorkspaceWarnings::least));
+            node.modules().forEach(module -> first.merge(module.name(), node.name(), WorkspaceWarnings::least));
         }
         first.forEach((module, node) -> {
             if (!withCode.contains(module)) {

@@ -7,17 +7,12 @@ import dev.suil.problem.Problems;
 import dev.suil.workspace.Layer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ConcurrentHashMap;
 
-/**
- * What came of merging some layers, and the way on: nodes that share their lowest layers share what was merged from them.
- * {@link #with} is kept for the next who asks, {@link #over} is not. Thread-safe.
- */
+/** What came of merging some layers. Immutable; identity counts, as that of a layer does. */
 public final class Merged {
 
     private final Entries<Written> data;
     private final List<Problem> problems;
-    private final ConcurrentHashMap<Layer, Merged> next = new ConcurrentHashMap<>();
 
     private Merged(Entries<Written> data, List<Problem> problems) {
         this.data = data;
@@ -27,12 +22,6 @@ public final class Merged {
     /** No layers. */
     public static Merged nothing() {
         return new Merged(Entries.empty(), List.of());
-    }
-
-    /** These layers and {@code layer} above them, merged once however often it is asked for. */
-    public Merged with(Layer layer) {
-        Merged known = next.get(layer);
-        return known != null ? known : next.computeIfAbsent(layer, this::over);
     }
 
     /** These layers and {@code layer} above them. */

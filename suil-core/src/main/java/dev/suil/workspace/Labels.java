@@ -68,4 +68,24 @@ public final class Labels {
         }
         return read;
     }
+
+    /** The labels of a role and those of a node of it, the node's winning. */
+    public static Map<String, Label> join(Map<String, Label> ofRole, Map<String, Label> ofNode) {
+        if (ofNode.isEmpty()) {
+            return ofRole;
+        }
+        Map<String, Label> joined = new LinkedHashMap<>(ofRole);
+        joined.putAll(ofNode);
+        return joined;
+    }
+
+    /** The texts alone. */
+    public static Map<String, String> texts(Map<String, Label> labels) {
+        if (labels.isEmpty()) {
+            return Map.of();
+        }
+        Map<String, String> texts = new LinkedHashMap<>();
+        labels.forEach((label, value) -> texts.put(label, value.text()));
+        return texts;
+    }
 }

@@ -5,6 +5,7 @@ import dev.suil.data.Origin;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.yaml.ReadFile;
+import dev.suil.yaml.SharedTexts;
 import dev.suil.yaml.YamlReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -37,6 +38,7 @@ public final class WorkspaceFiles {
     private final Path root;
     private final Map<String, Path> checkouts;
     private final LayerSources sources;
+    private final SharedTexts texts = new SharedTexts();
 
     /** Files of a workspace all of whose modules lie in it. */
     public WorkspaceFiles(Path root) {
@@ -66,7 +68,7 @@ public final class WorkspaceFiles {
     /** Reads a layer; null where there is none. One that is there twice is read once, and that is a problem. */
     public @Nullable ReadFile layer(String path) {
         ReadFile file = file(path);
-        List<ReadFile> others = sources.read(path, (bytes, name) -> read(bytes, name, YamlReader::readLayer));
+        List<ReadFile> others = sources.read(path, (bytes, name) -> read(bytes, name, this::asLayer));
         if (others.isEmpty()) {
             return file;
         }
@@ -95,12 +97,12 @@ public final class WorkspaceFiles {
 
     /** Reads a file in which tags, lookups and secrets may stand; null where there is no such file. */
     public @Nullable ReadFile file(String path) {
-        return read(path, YamlReader::readLayer);
+        return read(path, this::asLayer);
     }
 
     /** Reads a file without merge tags and lookups; null where there is no such file. */
     public @Nullable ReadFile plain(String path) {
-        return read(path, YamlReader::readPlain);
+        return read(path, this::asPlain);
     }
 
     /** Reads what is known of a node: the file, which suil writes itself, or else the first source that has it. */
@@ -109,7 +111,7 @@ public final class WorkspaceFiles {
         if (file != null) {
             return file;
         }
-        List<ReadFile> others = sources.read(path, (bytes, name) -> read(bytes, name, YamlReader::readPlain));
+        List<ReadFile> others = sources.read(path, (bytes, name) -> read(bytes, name, this::asPlain));
         return others.isEmpty() ? null : others.get(0);
     }
 
@@ -124,6 +126,14 @@ public final class WorkspaceFiles {
                     shown(path),
                     isFolder(path) ? "is a folder, not a file" : "cannot be read: " + reason(e));
         }
+    }
+
+    private ReadFile asLayer(byte[] bytes, String name) {
+        return YamlReader.readLayer(bytes, name, texts);
+    }
+
+    private ReadFile asPlain(byte[] bytes, String name) {
+        return YamlReader.readPlain(bytes, name, texts);
     }
 
     private static ReadFile read(byte[] bytes, String name, BiFunction<byte[], String, ReadFile> reader) {

@@ -4,7 +4,6 @@ import dev.suil.data.Origin;
 import dev.suil.data.Scalar;
 import dev.suil.data.Sequence;
 import dev.suil.data.Value;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +21,7 @@ final class BlockReader {
 
     private final byte[] text;
     private final String file;
+    private final SharedTexts texts;
     private final Findings findings = new Findings();
 
     private int at;
@@ -30,18 +30,19 @@ final class BlockReader {
     /** The column of the first character of the line, from 0; -1 behind the last line. */
     private int indent;
 
-    private BlockReader(byte[] text, String file) {
+    private BlockReader(byte[] text, String file, SharedTexts texts) {
         this.text = text;
         this.file = file;
+        this.texts = texts;
     }
 
     /** The root of the file; null where the file is not as simple as that. */
-    static @Nullable Value read(byte[] text, String file) {
+    static @Nullable Value read(byte[] text, String file, SharedTexts texts) {
         if (text.length > MAX_BYTES || !isPrintableAscii(text)) {
             return null;
         }
         try {
-            return new BlockReader(text, file).root();
+            return new BlockReader(text, file, texts).root();
         } catch (Declined e) {
             return null;
         }
@@ -286,7 +287,7 @@ final class BlockReader {
     }
 
     private String string(int from, int to) {
-        return new String(text, from, to - from, StandardCharsets.ISO_8859_1);
+        return texts.of(text, from, to);
     }
 
     private Origin here() {

@@ -25,7 +25,16 @@ public final class YamlReader {
 
     /** A file whose top level must be a mapping, or which is empty: a layer. Tags, lookups and secrets may stand in it. */
     public static ReadFile readLayer(byte[] bytes, String file) {
-        ReadFile read = read(bytes, file, TagSet.LAYER);
+        return readLayer(bytes, file, new SharedTexts());
+    }
+
+    /**
+     * The same, for one of many files.
+     *
+     * @param texts of all of them
+     */
+    public static ReadFile readLayer(byte[] bytes, String file, SharedTexts texts) {
+        ReadFile read = read(bytes, file, TagSet.LAYER, texts);
         Written root = read.root();
         if (root == null || root instanceof Mapping || root instanceof WrittenMapping) {
             return read;
@@ -43,7 +52,16 @@ public final class YamlReader {
 
     /** A file of any top level, in which merge tags and lookups are unknown tags: {@code requires.yaml}, {@code module.yaml}. */
     public static ReadFile readPlain(byte[] bytes, String file) {
-        ReadFile read = read(bytes, file, TagSet.PLAIN);
+        return readPlain(bytes, file, new SharedTexts());
+    }
+
+    /**
+     * The same, for one of many files.
+     *
+     * @param texts of all of them
+     */
+    public static ReadFile readPlain(byte[] bytes, String file, SharedTexts texts) {
+        ReadFile read = read(bytes, file, TagSet.PLAIN, texts);
         Written root = read.root();
         return root != null && isEmpty(root)
                 ? new ReadFile(new Mapping(Entries.empty(), root.origin()), read.problems())
@@ -70,8 +88,8 @@ public final class YamlReader {
         return new ReadSecrets(source.text(), read.root(), spans, read.problems());
     }
 
-    private static ReadFile read(byte[] bytes, String file, TagSet tags) {
-        @Nullable Value simple = BlockReader.read(bytes, file);
+    private static ReadFile read(byte[] bytes, String file, TagSet tags, SharedTexts texts) {
+        @Nullable Value simple = BlockReader.read(bytes, file, texts);
         return simple != null ? new ReadFile(simple, List.of()) : read(SourceText.decode(bytes, file), tags);
     }
 

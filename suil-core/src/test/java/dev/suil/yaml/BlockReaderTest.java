@@ -26,6 +26,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What the quick reader does not decline it reads as the library does, places included. */
 class BlockReaderTest {
 
+    /** Those of all texts that are read here, as for the files of a workspace. */
+    private static final SharedTexts TEXTS = new SharedTexts();
+
     private static final List<String> PIECES = List.of(
             "a: ",
             "b: ",
@@ -180,7 +183,7 @@ class BlockReaderTest {
         try (Stream<Path> all = Files.walk(files).filter(Files::isRegularFile)) {
             for (Path file : all.toList()) {
                 byte[] bytes = Files.readAllBytes(file);
-                @Nullable Value root = BlockReader.read(bytes, "f");
+                @Nullable Value root = BlockReader.read(bytes, "f", TEXTS);
                 if (root != null) {
                     simple++;
                     ReadFile expected = YamlReader.read(SourceText.decode(bytes, "f"), TagSet.PLAIN);
@@ -193,7 +196,7 @@ class BlockReaderTest {
     }
 
     private static @Nullable Value read(String text) {
-        return BlockReader.read(text.getBytes(StandardCharsets.UTF_8), "f");
+        return BlockReader.read(text.getBytes(StandardCharsets.UTF_8), "f", TEXTS);
     }
 
     private static ReadFile byLibrary(String text) {

@@ -13,6 +13,9 @@ import org.junit.jupiter.api.Test;
 /** However a document is broken, it is read or refused with a place; and whichever way it is read, it says the same. */
 class DocumentFuzz {
 
+    /** Those of all texts that are read here, as for the files of a workspace. */
+    private static final SharedTexts TEXTS = new SharedTexts();
+
     @Test
     void brokenDocumentsEndInValuesOrProblems() throws IOException {
         Fuzzing.documents(DocumentFuzz::wrong);
@@ -27,7 +30,7 @@ class DocumentFuzz {
         if (wrong == null) {
             wrong = wrong(YamlReader.readPlain(bytes, "f"), lines);
         }
-        @Nullable Value simple = BlockReader.read(bytes, "f");
+        @Nullable Value simple = BlockReader.read(bytes, "f", TEXTS);
         if (wrong == null && simple != null) {
             ReadFile full = YamlReader.read(SourceText.decode(bytes, "f"), TagSet.LAYER);
             if (!full.problems().isEmpty() || full.root() == null || !Same.written(simple, full.root())) {

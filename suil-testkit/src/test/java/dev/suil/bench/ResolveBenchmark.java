@@ -34,7 +34,7 @@ import org.snakeyaml.engine.v2.schema.CoreSchema;
 
 /**
  * Resolving a whole fleet, against reading and parsing the same files, each once, with the same library in the same
- * process and on as many threads. For a cold start add {@code -bm ss -wi 0 -i 1 -f 5}.
+ * process and on as many threads, with the memory settings of the start script. For a cold start add {@code -bm ss -wi 0 -i 1 -f 5}.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -43,7 +43,7 @@ import org.snakeyaml.engine.v2.schema.CoreSchema;
 @Measurement(iterations = 5, time = 2)
 @Fork(
         value = 2,
-        jvmArgs = {"-Xmx2g", "-XX:+UseSerialGC"})
+        jvmArgs = {"-Xmx2g", "-XX:+UseSerialGC", "-Xmn32m", "-XX:+UseTransparentHugePages"})
 public class ResolveBenchmark {
 
     /** The workspace; where it is empty, a fleet of {@link #nodes} is written to a temporary folder. */

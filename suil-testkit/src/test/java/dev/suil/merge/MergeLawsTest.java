@@ -69,10 +69,11 @@ final class MergeLawsTest {
             @ForAll("stack") List<String> shared,
             @ForAll("stack") List<String> one,
             @ForAll("stack") List<String> other) {
-        Merged kept = Merged.nothing();
+        SharedMerges merges = new SharedMerges();
+        Merged kept = merges.nothing();
         Stack prefix = Stack.read(shared);
         for (Layer layer : prefix.layers()) {
-            kept = kept.with(layer);
+            kept = merges.over(kept, layer);
         }
         for (List<String> own : List.of(one, other, one)) {
             List<String> texts = new ArrayList<>(shared);
@@ -89,13 +90,12 @@ final class MergeLawsTest {
 
     @Property
     void aPrefixIsMergedOnceHoweverOftenItIsAskedFor(@ForAll("stack") List<String> texts) {
-        Merged first = Merged.nothing();
-        Merged second = first;
+        SharedMerges merges = new SharedMerges();
+        Merged below = merges.nothing();
         for (Layer layer : Stack.read(texts).layers()) {
-            Merged above = first.with(layer);
-            second = first.with(layer);
-            assertThat(second).isSameAs(above);
-            first = above;
+            Merged above = merges.over(below, layer);
+            assertThat(merges.over(below, layer)).isSameAs(above);
+            below = above;
         }
     }
 
