@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 public record Sequence(List<Value> items, Origin origin) implements Value {
 
     public Sequence {
-        items = List.copyOf(items);
+        items = items instanceof AllBut ? items : List.copyOf(items);
     }
 
     @Override

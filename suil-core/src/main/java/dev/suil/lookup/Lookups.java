@@ -1,5 +1,6 @@
 package dev.suil.lookup;
 
+import dev.suil.data.AllBut;
 import dev.suil.data.Entries;
 import dev.suil.data.Glob;
 import dev.suil.data.KeyPath;
@@ -71,10 +72,7 @@ public final class Lookups {
                 return all;
             }
             int start = starts.getOrDefault(asking.name(), 0);
-            List<Value> others = new ArrayList<>(all.size());
-            others.addAll(all.subList(0, start));
-            others.addAll(all.subList(start + own.values().size(), all.size()));
-            return others;
+            return new AllBut<>(all, start, start + own.values().size());
         }
     }
 
