@@ -1,6 +1,8 @@
 package dev.suil.ssh.transport.mina;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.apache.sshd.client.ClientFactoryManager;
 import org.apache.sshd.client.channel.ChannelExec;
@@ -9,6 +11,7 @@ import org.apache.sshd.client.session.SessionFactory;
 import org.apache.sshd.common.channel.PtyChannelConfigurationHolder;
 import org.apache.sshd.common.io.IoSession;
 import org.apache.sshd.common.util.logging.SimplifiedLog;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A session that never writes what it sends or receives to a log. MINA's own does, byte by byte, where a program that uses suil
@@ -23,6 +26,13 @@ final class QuietSession extends ClientSessionImpl {
     @Override
     protected SimplifiedLog getSimplifiedLogger() {
         return SimplifiedLog.EMPTY;
+    }
+
+    @Override
+    public ChannelExec createExecChannel(
+            String command, @Nullable Charset charset, PtyChannelConfigurationHolder pty, Map<String, ?> env)
+            throws IOException {
+        return createExecChannel(command.getBytes(charset == null ? StandardCharsets.UTF_8 : charset), pty, env);
     }
 
     @Override
