@@ -28,6 +28,7 @@ public final class Needles {
     private final @Nullable List<Needle>[] byStart;
     private int longest;
     private int count;
+    private int secrets;
 
     private record Needle(String secret, byte[] bytes) {}
 
@@ -39,6 +40,7 @@ public final class Needles {
     /** @param cores the random part of each secret, letters and digits only, by the name of the secret */
     public static Needles of(Map<String, String> cores) {
         Needles needles = new Needles();
+        needles.secrets = cores.size();
         cores.forEach((name, core) -> {
             byte[] bytes = core.getBytes(StandardCharsets.US_ASCII);
             needles.add(name, bytes);
@@ -65,6 +67,11 @@ public final class Needles {
         same.add(new Needle(name, bytes));
         longest = Math.max(longest, bytes.length);
         count++;
+    }
+
+    /** How many secrets are looked for. */
+    public int secrets() {
+        return secrets;
     }
 
     /** How many spellings of all secrets are looked for. */

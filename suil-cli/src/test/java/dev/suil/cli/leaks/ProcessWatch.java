@@ -22,9 +22,10 @@ public final class ProcessWatch {
     private final Thread thread = new Thread(this::watch, "process-watch");
     private final String here = Objects.requireNonNull(namespace("self"));
     private volatile boolean closed;
-    private long rounds;
     private long texts;
+    private long bytes;
     private long elsewhere;
+    private long bytesElsewhere;
 
     public ProcessWatch(Needles needles) {
         this.needles = needles;
@@ -40,17 +41,18 @@ public final class ProcessWatch {
                 look(process, "cmdline", other);
                 look(process, "environ", other);
             }
-            rounds++;
             LockSupport.parkNanos(PAUSE_NANOS);
         }
     }
 
     private void look(String process, String file, boolean other) {
         try {
-            byte[] bytes = Files.readAllBytes(Path.of("/proc", process, file));
+            byte[] content = Files.readAllBytes(Path.of("/proc", process, file));
             texts++;
+            bytes += other ? 0 : content.length;
             elsewhere += other ? 1 : 0;
-            for (String secret : needles.in(bytes)) {
+            bytesElsewhere += other ? content.length : 0;
+            for (String secret : needles.in(content)) {
                 found.add(secret + " in " + file + " of a process" + (other ? " on the node" : ""));
             }
         } catch (IOException e) {
@@ -67,15 +69,10 @@ public final class ProcessWatch {
         }
     }
 
-    /** What was found where. Call it after stopping. */
-    public Set<String> found() {
-        return found;
-    }
-
-    /** How much was looked at. */
-    public String report() {
-        return texts + " arguments and environments of processes, " + elsewhere + " of them on nodes, in " + rounds
-                + " rounds";
+    /** Hands over what was found where. Call it after stopping. */
+    public void tell(Findings findings) {
+        findings.add("arguments and environments of processes here", texts - elsewhere, bytes, found);
+        findings.add("arguments and environments of processes on the node", elsewhere, bytesElsewhere, Set.of());
     }
 
     /** How many of them were on other hosts. */

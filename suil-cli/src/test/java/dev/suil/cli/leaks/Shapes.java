@@ -26,6 +26,7 @@ public final class Shapes {
         add("yaml", 16, "{a: %s, - #b: [*x]}");
         add("token", 32, "https://app:%s@example.com/?a=b&c=d");
         add("hash", 64, "$6$saltsalt$%sAbCdEfGhIjKlMnOpQrStUv");
+        add("later", 24, "later-%s");
         String core = random(20);
         String body = Base64.getMimeEncoder(64, new byte[] {'\n'})
                 .encodeToString(core.getBytes(java.nio.charset.StandardCharsets.US_ASCII));

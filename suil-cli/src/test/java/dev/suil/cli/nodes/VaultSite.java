@@ -16,12 +16,15 @@ import java.util.Objects;
 
 /**
  * A workspace whose one module puts secrets everywhere that secrets may go, and fails where it is told to. The node is reached
- * with a password, which sudo wants too.
+ * with a password, which sudo wants too. A second name for the same node has a secret of its own.
  */
 final class VaultSite {
 
     /** What suil writes secrets to, and nothing else may hold them. */
     static final String FOLDER = "/etc/vault";
+
+    /** The second name of the node; it comes after the first. */
+    static final String LATER = "zz-later.example.com";
 
     private final Path folder;
     private final Path keyFile;
@@ -32,13 +35,13 @@ final class VaultSite {
         keyFile = scratch.resolve("key");
         Files.writeString(keyFile, key.identity());
         Files.setPosixFilePermissions(keyFile, PosixFilePermissions.fromString("rw-------"));
+        Files.writeString(otherKeyFile(), Age.newKey().identity());
         Path knownHosts = Files.copy(Path.of(host.knownHosts()), scratch.resolve("known_hosts"));
         file("data/common.yaml", """
                 exports:
                   secrets: '[.nodes[].config.vault.texts]'
                 """);
-        file("data/nodes/" + host.name() + ".yaml", """
-                role: vault
+        String deployment = """
                 deployment:
                   ssh_host: %s
                   ssh_user: admin
@@ -47,8 +50,17 @@ final class VaultSite {
                   ssh_look_for_keys: no
                   ssh_allow_agent: no
                   sudo_password: %2$s
-                """.formatted(host.address(), secret(host.password()), knownHosts));
-        StringBuilder role = new StringBuilder("modules: [vault]\nvault:\n  fail: {}\n  texts:\n");
+                """.formatted(host.address(), secret(host.password()), knownHosts);
+        file("data/nodes/" + host.name() + ".yaml", "role: vault\n" + deployment);
+        file("data/nodes/" + LATER + ".yaml", "role: later\n" + deployment);
+        file("data/roles/later.yaml", "modules: [later]\nlater:\n  text: " + secret(shapes.text("later")) + "\n");
+        file("modules/later/module.yaml", """
+                resources:
+                  - file: /etc/vault/later
+                    content: "{{ text }}"
+                """);
+        StringBuilder role = new StringBuilder("modules: [vault, java]\njava:\n  fail: no\n  token: "
+                + secret(shapes.text("token")) + "\nvault:\n  fail: {}\n  texts:\n");
         for (Map.Entry<String, String> shape : shapes.texts().entrySet()) {
             role.append("    ")
                     .append(shape.getKey())
@@ -57,6 +69,32 @@ final class VaultSite {
                     .append('\n');
         }
         file("data/roles/vault.yaml", role.toString());
+        file("modules/java/Java.java", """
+                import dev.suil.module.Module;
+                import dev.suil.module.Resources;
+                import dev.suil.resource.Bytes;
+                import dev.suil.resource.types.Attributes;
+                import dev.suil.resource.types.FileResource;
+
+                public final class Java implements Module<Java.Configuration> {
+
+                    public record Configuration(String token, boolean fail) {}
+
+                    @Override
+                    public Class<Configuration> configuration() {
+                        return Configuration.class;
+                    }
+
+                    @Override
+                    public void declare(Configuration configuration, Resources resources) {
+                        if (configuration.fail() && !configuration.token().startsWith("sha256:")) {
+                            throw new IllegalStateException("no good token: " + configuration);
+                        }
+                        resources.add(FileResource.of(
+                                "/etc/vault/java", Bytes.of(configuration.token()), new Attributes("root", "root", "0600")));
+                    }
+                }
+                """);
         file("modules/vault/templates/app.conf", """
                 token = {{ texts.token }}
                 short = '{{ texts.short }}'
@@ -89,6 +127,14 @@ final class VaultSite {
                   - when: fail.check
                     command: cat /etc/vault/*; echo changed >>/etc/vault/token
                     creates: /etc/vault/none
+                  - when: fail.timeout
+                    command: cat; cat /etc/vault/*; sleep 60
+                    stdin: "{{ texts.percent }}"
+                    creates: /etc/vault/none
+                  - when: fail.connection
+                    command: cat; cat /etc/vault/*; pkill -9 -u admin -x sshd
+                    stdin: "{{ texts.percent }}"
+                    creates: /etc/vault/none
                 """);
     }
 
@@ -99,6 +145,11 @@ final class VaultSite {
     /** The settings of suil for this site; no secret is among them. */
     Map<String, String> settings() {
         return Map.of("SUIL_AGE_KEY_FILE", keyFile.toString(), "SUIL_AGE_RECIPIENT", key.recipient());
+    }
+
+    /** A key that opens nothing. */
+    Path otherKeyFile() {
+        return keyFile.resolveSibling("other-key");
     }
 
     /** {@code !ENC[...]}. */
