@@ -2,9 +2,12 @@ package dev.suil.ssh.run;
 
 import dev.suil.Directory;
 import dev.suil.Node;
+import dev.suil.SuilException;
+import dev.suil.problem.Problem;
 import dev.suil.resource.Operation;
 import dev.suil.secret.Identities;
 import dev.suil.secret.Revealer;
+import dev.suil.secret.Secrets;
 import dev.suil.ssh.Fleet;
 import dev.suil.ssh.RunEvent;
 import dev.suil.ssh.RunEvent.NodeResult;
@@ -60,10 +63,18 @@ public final class ExecRun {
     /**
      * Runs.
      *
-     * @throws dev.suil.SuilException where an age key is none
+     * @throws SuilException where an age key is none, or does not open what a node is reached with; nothing was connected then
      */
     public RunResult run() {
         Identities identities = AgeKeys.of(settings);
+        List<Problem> problems = Secrets.check(
+                directory.nodes().stream()
+                        .flatMap(node -> ConnectionSecrets.of(workshop.deployment(node)).stream())
+                        .toList(),
+                identities);
+        if (!problems.isEmpty()) {
+            throw new SuilException(problems);
+        }
         long start = System.nanoTime();
         listener.on(new RunEvent.RunStarted(directory, false));
         directory.nodes().forEach(node -> results.put(node.name(), NodeResult.NOT_REACHED));

@@ -145,11 +145,14 @@ public final class RunEngine {
             Directory directory, Declarer declarer, Identities identities, Map<String, Map<String, Object>> hosts) {
         FactsFolder facts = new FactsFolder(workspace);
         Set<Problem> problems = Collections.synchronizedSet(new LinkedHashSet<>(withoutNode(directory)));
-        if (!factsOnly) {
-            List<Secrets.Use> uses = new ArrayList<>();
-            directory.nodes().forEach(node -> uses.addAll(declarer.secrets(node)));
-            problems.addAll(Secrets.check(uses, identities));
+        List<Secrets.Use> uses = new ArrayList<>();
+        for (Node node : directory.nodes()) {
+            uses.addAll(ConnectionSecrets.of(workshop.deployment(node)));
+            if (!factsOnly) {
+                uses.addAll(declarer.secrets(node));
+            }
         }
+        problems.addAll(Secrets.check(uses, identities));
         List<List<Problem>> found = directory.nodes().parallelStream()
                 .map(node -> problems(node, declarer, facts, hosts))
                 .toList();
