@@ -8,7 +8,7 @@ import java.util.Locale;
 final class Escapes {
 
     /** What no URL encoder escapes. */
-    private static final String UNRESERVED = "-._~";
+    private static final String UNRESERVED = "-._";
 
     private Escapes() {}
 
@@ -17,6 +17,8 @@ final class Escapes {
         shell(text, spellings);
         json(text, spellings);
         spellings.add(text.replace("'", "''")); // single-quoted YAML, and SQL
+        spellings.add(points(text, false));
+        spellings.add(points(text, true));
         url(text, spellings);
     }
 
@@ -24,7 +26,11 @@ final class Escapes {
         spellings.add(text.replace("'", "'\\''"));
         spellings.add(text.replace("'", "'\"'\"'"));
         spellings.add(backslashed(text, "\"\\$`")); // inside double quotes
-        spellings.add(backslashed(text, " \t!\"#$%&'()*,;<=>?[\\]^`{|}~")); // without quotes, as %q prints
+        // Without quotes, as %q of bash prints, and as others do that escape more.
+        spellings.add(backslashed(text, " \t!\"$&'()*,;<>?[\\]^`{|}")
+                .replace("=~", "=\\~")
+                .replace(":~", ":\\~"));
+        spellings.add(backslashed(text, " \t!\"#$%&'()*,;<=>?[\\]^`{|}~"));
         spellings.add(backslashed(text, "\\'")
                 .replace("\n", "\\n")
                 .replace("\t", "\\t")
@@ -79,8 +85,23 @@ final class Escapes {
         return out.toString();
     }
 
+    /** Double-quoted YAML in ASCII, and Python: each character beyond ASCII by its number, in as many digits as it needs. */
+    private static String points(String text, boolean upper) {
+        StringBuilder out = new StringBuilder(text.length() + 8);
+        json(text, "", false, upper).codePoints().forEach(point -> {
+            if (point <= '~') {
+                out.append((char) point);
+            } else {
+                String form = point <= 0xFF ? "\\x%02x" : point <= 0xFFFF ? "\\u%04x" : "\\U%08x";
+                out.append(String.format(
+                        Locale.ROOT, upper ? form.substring(0, form.length() - 1) + "X" : form, point));
+            }
+        });
+        return out.toString();
+    }
+
     private static void url(String text, Collection<String> spellings) {
-        for (String more : new String[] {"", "/", "!*'()", "*", "!$&'()*+,;=:@/?"}) {
+        for (String more : new String[] {"~", "~/", "~!*'()", "*", "", "~!$&'()*+,;=:@/?"}) {
             String encoded = url(text, UNRESERVED + more, true);
             spellings.add(encoded);
             spellings.add(encoded.replace("%20", "+"));

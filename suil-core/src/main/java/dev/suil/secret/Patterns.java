@@ -50,6 +50,32 @@ final class Patterns {
 
     /** Where patterns stand, as {@code [from, to)}, in order and without overlaps. */
     List<int[]> find(String text) {
+        return united(whole(text));
+    }
+
+    /** The same for a text that may break off: patterns of which at least {@code least} characters stand at its end count too. */
+    List<int[]> findCut(String text, int least) {
+        List<int[]> found = whole(text);
+        for (@Nullable List<Pattern> bucket : buckets) {
+            if (bucket != null) {
+                for (Pattern pattern : bucket) {
+                    begun(pattern.text(), text, least, found);
+                }
+            }
+        }
+        return united(found);
+    }
+
+    private static void begun(String pattern, String text, int least, List<int[]> found) {
+        for (int length = Math.min(pattern.length() - 1, text.length()); length >= least; length--) {
+            if (text.regionMatches(text.length() - length, pattern, 0, length)) {
+                found.add(new int[] {text.length() - length, text.length()});
+                return;
+            }
+        }
+    }
+
+    private List<int[]> whole(String text) {
         List<int[]> found = new ArrayList<>();
         long key = 0;
         for (int i = 0; i < text.length(); i++) {
@@ -65,7 +91,7 @@ final class Patterns {
                 }
             }
         }
-        return united(found);
+        return found;
     }
 
     private static void matchAny(List<Pattern> bucket, String text, int start, List<int[]> found) {

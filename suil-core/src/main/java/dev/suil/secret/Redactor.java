@@ -23,6 +23,9 @@ public final class Redactor {
     /** What stands in place of a secret. */
     public static final String MARK = "***";
 
+    /** Fewer characters stand at the end of many a text by chance: secrets often begin like other texts do. */
+    private static final int BEGUN = 8;
+
     private final Set<String> texts;
     private final Patterns patterns;
 
@@ -57,7 +60,18 @@ public final class Redactor {
 
     /** {@code text} without secrets; where two overlap, one mark stands for both. */
     public String redact(String text) {
-        List<int[]> found = patterns.find(text);
+        return marked(text, patterns.find(text));
+    }
+
+    /**
+     * Like {@link #redact}, for a text that may break off in the middle of a secret, as the output of a command that was ended
+     * does: at its end the beginning of a secret is struck too, if it has at least eight characters.
+     */
+    public String redactCut(String text) {
+        return marked(text, patterns.findCut(text, BEGUN));
+    }
+
+    private static String marked(String text, List<int[]> found) {
         if (found.isEmpty()) {
             return text;
         }

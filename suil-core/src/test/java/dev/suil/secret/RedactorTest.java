@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.suil.resource.Sh;
+import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -13,17 +14,29 @@ import java.util.List;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.AlphaChars;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import net.jqwik.api.constraints.StringLength;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.snakeyaml.engine.v2.api.Dump;
+import org.snakeyaml.engine.v2.api.DumpSettings;
+import org.snakeyaml.engine.v2.common.ScalarStyle;
 
 class RedactorTest {
 
     private static final String[] SECRETS = {
-        "hunter2", "it's a \"pass\\word\"", "a b$c`d", "pä/ss+wörd=&%", "<tag>&amp;'", "tab\there", "https://u:p@h/?q=1"
+        "hunter2",
+        "it's a \"pass\\word\"",
+        "a b$c`d",
+        "pä/ss+wörd=&%",
+        "<tag>&amp;'",
+        "tab\there",
+        "https://u:p@h/?q=1",
+        "\uD83D\uDE00 pass~#!",
+        "one line\nand another\n"
     };
 
     @Test
@@ -36,6 +49,31 @@ class RedactorTest {
     void whereOneSecretHoldsAnotherTheLongerIsStruckWhole() {
         assertThat(Redactor.of(List.of("pass", "password", "sword fish")).redact("password; password fish"))
                 .isEqualTo("***; ***");
+    }
+
+    @Test
+    void secretsThatOverlapAreStruckAsOne() {
+        Redactor redactor = Redactor.of(List.of("abcdef", "defghi", "cde"));
+        assertThat(redactor.redact("x abcdefghi y")).isEqualTo("x *** y");
+        assertThat(redactor.redact("x abcdefabcdef y")).isEqualTo("x ****** y");
+    }
+
+    @Test
+    void aTextThatBreaksOffLosesTheBeginningOfASecretToo() {
+        Redactor redactor = Redactor.of(List.of("correct horse battery", "it's a \"staple\" of paper"));
+        assertThat(redactor.redactCut("login correct ho")).isEqualTo("login ***");
+        assertThat(redactor.redactCut("login correct horse batter")).isEqualTo("login ***");
+        assertThat(redactor.redactCut("{\"p\": \"it's a \\\"sta")).isEqualTo("{\"p\": \"***");
+        assertThat(redactor.redactCut("correct horse battery, correct horse")).isEqualTo("***, ***");
+        assertThat(redactor.redactCut("all is correct")).isEqualTo("all is correct");
+    }
+
+    @Property
+    void ofATextThatBreaksOffInASecretAtMostSevenCharactersAreLeft(
+            @ForAll @AlphaChars @StringLength(min = 9, max = 30) String secret, @ForAll @IntRange(max = 29) int cut) {
+        String begun = secret.substring(0, Math.min(cut, secret.length() - 1));
+        String redacted = Redactor.of(List.of(secret)).redactCut("= " + begun);
+        assertThat(redacted).isEqualTo(begun.length() < 8 ? "= " + begun : "= ***");
     }
 
     @Test
@@ -77,6 +115,53 @@ class RedactorTest {
             assertThat(redactor.redact("x \"" + secret.replaceAll("([\"\\\\$`])", "\\\\$1") + "\""))
                     .as(secret)
                     .isEqualTo("x \"***\"");
+        }
+    }
+
+    /** What bash itself prints: words to type again, variables, traces. Each line is one spelling. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"printf '%q\\n' \"x $S y\"", "declare -p S", "echo \"${S@Q}\"", "echo \"$S\"", "set -x; : \"$S\""
+            })
+    void whatAShellPrintsIsStruck(String line) throws IOException, InterruptedException {
+        for (String secret : SECRETS) {
+            for (String program : new String[] {"bash", "sh"}) {
+                if (program.equals("sh") && (line.contains("%q") || line.contains("@Q") || line.contains("declare"))) {
+                    continue; // it has none of these
+                }
+                ProcessBuilder builder = new ProcessBuilder(program, "-c", line).redirectErrorStream(true);
+                builder.environment().put("S", secret);
+                builder.environment().put("LC_ALL", "C.UTF-8");
+                Process shell = builder.start();
+                String printed = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+                assertThat(shell.waitFor()).as(printed).isZero();
+                String redacted = Redactor.of(List.of(secret)).redact(printed);
+                assertThat(redacted).as("%s: %s", program, printed).contains("***");
+                assertThat(redacted.replaceAll("declare|[-+xyS=:'\"$\\\\* \n]", ""))
+                        .as("%s: %s", program, printed)
+                        .isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void spellingsThatYamlWritersChooseAreStruck() {
+        for (String secret : SECRETS) {
+            for (ScalarStyle style : ScalarStyle.values()) {
+                for (boolean unicode : new boolean[] {true, false}) {
+                    DumpSettings settings = DumpSettings.builder()
+                            .setDefaultScalarStyle(style)
+                            .setUseUnicodeEncoding(unicode)
+                            .setWidth(1000)
+                            .build();
+                    String printed = new Dump(settings).dumpToString(java.util.Map.of("k", secret));
+                    String redacted = Redactor.of(List.of(secret)).redact(printed);
+                    assertThat(redacted).as(printed).contains("***");
+                    assertThat(redacted.replaceAll("k|[{}:|>'\"*+ \n-]", ""))
+                            .as(printed)
+                            .isEmpty();
+                }
+            }
         }
     }
 

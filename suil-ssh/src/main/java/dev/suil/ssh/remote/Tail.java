@@ -2,7 +2,10 @@ package dev.suil.ssh.remote;
 
 import java.nio.charset.StandardCharsets;
 
-/** The end of an output of any length: its last bytes, cut at a line where that is possible. Thread-safe. */
+/**
+ * The end of an output of any length: as many whole lines as its last bytes hold. The rest of a line whose beginning was
+ * dropped is left out, since it could be the rest of a secret, which nobody would know any more. Thread-safe.
+ */
 final class Tail {
 
     private final byte[] ring;
@@ -27,7 +30,12 @@ final class Tail {
             bytes[i] = ring[(int) ((total - kept + i) % ring.length)];
         }
         String text = new String(bytes, StandardCharsets.UTF_8);
+        if (total <= kept) {
+            return text;
+        }
         int newline = text.indexOf('\n');
-        return total > kept && newline >= 0 && newline < text.length() - 1 ? text.substring(newline + 1) : text;
+        return newline >= 0 && newline < text.length() - 1
+                ? text.substring(newline + 1)
+                : "(a line of more than " + ring.length / 1024 + " KiB, left out)";
     }
 }

@@ -194,7 +194,7 @@ final class Applier {
         if (status == Outcome.SKIPPED) {
             return;
         }
-        String output = safe.of(outcome.output().strip());
+        String output = safe.ofOutput(outcome.output().strip());
         tell(task, status, output, outcome.took());
         keep(
                 task,

@@ -107,7 +107,7 @@ public final class ExecRun {
         try {
             Outcome outcome = outcome(node, connector, revealer);
             listener.on(new RunEvent.CommandEnded(
-                    node.name(), outcome.status(), safe.of(outcome.output()), outcome.took()));
+                    node.name(), outcome.status(), safe.ofOutput(outcome.output()), outcome.took()));
             failure = failure(outcome);
         } catch (TransportException | ApplyRefusedException | RuntimeException e) {
             failure = NodeFailure.of(e);

@@ -28,6 +28,11 @@ final class SafeText {
         return harmless(redactor().redact(text));
     }
 
+    /** The output of a command, which may break off in the middle of a secret; safe. */
+    String ofOutput(String output) {
+        return harmless(redactor().redactCut(output));
+    }
+
     /** A text that need not be there, safe. */
     @Nullable
     String ofNullable(@Nullable String text) {

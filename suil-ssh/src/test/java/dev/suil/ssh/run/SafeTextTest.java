@@ -24,6 +24,13 @@ final class SafeTextTest {
     }
 
     @Test
+    void takesOutTheBeginningOfASecretWithWhichAnOutputBreaksOff() {
+        SafeText safe = new SafeText(List.of(), "tr0ub4dor-and-3");
+
+        assertThat(safe.ofOutput("password tr0ub4do")).isEqualTo("password ***");
+    }
+
+    @Test
     void takesOutASecretFromTheMomentThatItIsRevealed() {
         Age.NewKey key = Age.newKey();
         Revealer revealer = new Revealer(Identities.parse(key.identity()));
