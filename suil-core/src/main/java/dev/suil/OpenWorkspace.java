@@ -183,8 +183,8 @@ public final class OpenWorkspace {
         return nodes;
     }
 
-    /** What the files of nodes are named after, good names or not, sorted. */
-    List<String> nodeNames() {
+    /** What the files of nodes are named after, good names or not, sorted. Reads none of them. */
+    public List<String> nodeNames() {
         List<String> known = nodeNames;
         if (known == null) {
             known = PatternSearch.find(files(), common.hierarchy().nodes(), "node");

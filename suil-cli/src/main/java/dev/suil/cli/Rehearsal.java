@@ -45,6 +45,8 @@ final class Rehearsal {
                     "config --node web-01.example.com --json",
                     "config --node nowhere.example.com",
                     "explain --all nginx",
+                    "completion words -- config --node w",
+                    "completion words -- config --all n",
                     "validate",
                     "apply --all")) {
                 int ignored = Main.run(List.of(line.split(" ")), quiet);

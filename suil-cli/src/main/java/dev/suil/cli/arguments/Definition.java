@@ -59,6 +59,11 @@ public record Definition(String summary, String details, List<Option> options, L
         return plus(new Positional(label, false, false, description));
     }
 
+    /** The same with any number of arguments at the end, none included. */
+    public Definition maybeTakingAll(String label, String description) {
+        return plus(new Positional(label, false, true, description));
+    }
+
     /** The option that {@code name} names. */
     public Optional<Option> option(String name) {
         for (Option option : options) {

@@ -50,7 +50,10 @@ public final class HelpText {
     private static PositionalParamSpec positional(int index, Definition.Positional positional) {
         return PositionalParamSpec.builder()
                 .index(positional.many() ? index + "..*" : Integer.toString(index))
-                .arity(positional.many() ? "1..*" : positional.required() ? "1" : "0..1")
+                .arity(
+                        positional.many()
+                                ? (positional.required() ? "1..*" : "0..*")
+                                : positional.required() ? "1" : "0..1")
                 .type(positional.many() ? List.class : String.class)
                 .auxiliaryTypes(String.class)
                 .paramLabel(positional.label())

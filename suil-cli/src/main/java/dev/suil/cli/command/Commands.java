@@ -30,6 +30,7 @@ public final class Commands {
             "secrets",
             "rekey",
             "keygen",
+            "completion",
             "demo");
 
     private Commands() {}
@@ -61,6 +62,7 @@ public final class Commands {
                     case "secrets" -> new SecretsCommand();
                     case "rekey" -> new RekeyCommand();
                     case "keygen" -> new KeygenCommand();
+                    case "completion" -> new CompletionCommand();
                     default -> null;
                 });
     }

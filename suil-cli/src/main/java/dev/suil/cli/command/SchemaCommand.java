@@ -25,7 +25,7 @@ final class SchemaCommand implements Command {
                         "Print a JSON Schema of a workspace's files, for editors.",
                         "Without a name, lists them. In a workspace the schemas of its data know its roles and modules, and"
                                 + " a module's own schema.yaml is in them for its key.")
-                .maybeTaking("NAME", "Which: " + String.join(", ", EditorSchemas.NAMES) + ".");
+                .maybeTaking("SCHEMA", "Which: " + String.join(", ", EditorSchemas.NAMES) + ".");
     }
 
     @Override

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.suil.cli.completion;
+
+import org.jspecify.annotations.NullMarked;
