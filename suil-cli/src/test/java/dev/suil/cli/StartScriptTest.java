@@ -42,6 +42,17 @@ final class StartScriptTest {
     }
 
     @Test
+    void inAnInstallationTheProgramIsBesideBin() throws Exception {
+        Files.move(Path.of(jar()), home().resolve("suil-cli.jar"));
+        Files.createDirectory(home().resolve("lib"));
+
+        assertThat(start(script).lines()).contains(home().toRealPath() + "/suil-cli.jar");
+        assertThat(home().resolve("archive/17.0.9/suil.jsa")).exists();
+        start(script);
+        assertThat(rehearsals()).isEqualTo(1);
+    }
+
+    @Test
     void itFindsItsOwnFolderThroughSymbolicLinksFromAnywhere() throws Exception {
         Path absolute = Files.createSymbolicLink(folder.resolve("absolute"), script);
         Path bin = Files.createDirectories(folder.resolve("else where/bin"));

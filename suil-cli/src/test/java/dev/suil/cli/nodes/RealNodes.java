@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /** The hosts that the nodes script started, and what it can do to them. */
 final class RealNodes {
@@ -81,12 +82,19 @@ final class RealNodes {
 
     /** Runs a verb of the nodes script and returns what it printed; it must succeed. */
     String script(String... words) {
+        return script(null, words);
+    }
+
+    private String script(@Nullable Path input, String... words) {
         List<String> command =
                 new ArrayList<>(List.of(SCRIPT.toAbsolutePath().normalize().toString()));
         command.addAll(List.of(words));
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
         builder.environment().put("SUIL_NODES_STATE", state.toString());
         try {
+            if (input != null) {
+                builder.redirectInput(input.toFile());
+            }
             Process process = builder.start();
             process.getOutputStream().close();
             String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -103,6 +111,11 @@ final class RealNodes {
     /** Runs a line of shell as root in a host, not over the network, and returns what it printed. */
     String shell(String host, String line) {
         return script("exec", host, "--", "sh", "-c", line).strip();
+    }
+
+    /** Copies a file into a host, for root alone. */
+    void copy(String host, Path file, String target) {
+        String unused = script(file, "exec", host, "--", "sh", "-c", "umask 077 && cat >'" + target + "'");
     }
 
     /** Back to a clean disk. */
