@@ -20,7 +20,7 @@ public final class Sysctls implements FactSource<String, Sysctls.Setting> {
               set -f
               set -- $(cat "/proc/sys/$1" 2>/dev/null)
               set +f
-              echo "$may $*"
+              printf '%s %s\\n' "$may" "$*"
             }
             """;
 

@@ -124,7 +124,9 @@ public final class UsersSource implements FactSource<UserKey, UserAccount> {
                 others.add(group[1]);
             }
         }
-        others.remove(primary);
+        if (primary != null) { // a group of that number need not be there
+            others.remove(primary);
+        }
         return new UserAccount(
                 true, Long.valueOf(entry[2]), new Ident(primary, gid), others, entry[4], entry[5], entry[6], digest);
     }

@@ -117,9 +117,19 @@ public record SysctlResource(String path, @Nullable String value) implements Res
                     .toList();
         }
 
-        /** With a slash in the name, a dot is part of a name: {@code net/ipv4/conf/eth0.100/forwarding}. */
+        /**
+         * As sysctl takes a name: what stands between its first two parts separates, and the other of dot and slash is a dot
+         * inside a part. {@code net/ipv4/conf/eth0.100/mtu} and {@code net.ipv4.conf.eth0/100.mtu} are the same.
+         */
         private static String path(String name) {
-            String path = name.indexOf('/') < 0 ? name.replace('.', '/') : name;
+            int slash = name.indexOf('/');
+            int dot = name.indexOf('.');
+            String path = name;
+            if (slash < 0 || dot >= 0 && dot < slash) {
+                StringBuilder turned = new StringBuilder();
+                name.chars().forEach(c -> turned.append(c == '.' ? '/' : c == '/' ? '.' : (char) c));
+                path = turned.toString();
+            }
             if (!path.matches("[A-Za-z0-9_][A-Za-z0-9_.:@-]*(/[A-Za-z0-9_][A-Za-z0-9_.:@-]*)+")) {
                 throw new BadResource("'" + name + "' cannot be the name of a setting");
             }

@@ -153,6 +153,14 @@ class SourcesTest {
                                 new UserKey("bob", false),
                                 UserAccount.ABSENT)),
                 new Sample<>(
+                        UsersSource.INSTANCE,
+                        List.of(new UserKey("eve", false)),
+                        "group:adm:4:eve\nuser:eve:x:1001:4242::/:/bin/sh\n",
+                        Map.of(
+                                new UserKey("eve", false),
+                                new UserAccount(
+                                        true, 1001L, new Ident(null, 4242L), Set.of("adm"), "", "/", "/bin/sh", null))),
+                new Sample<>(
                         Sysctls.INSTANCE,
                         List.of("vm/swappiness", "net/ipv4/tcp_rmem", "kernel/hostname", "no/such"),
                         "open 60\nopen 4096 131072 6291456\nfixed \nabsent\n",

@@ -72,11 +72,15 @@ class DeclareTest {
                         List.of(CronResource.of("job", "# managed by suil\n* 4 * * * ann date +\\%F \\%\n"))),
                 new Good(
                         "sysctl",
-                        List.of("net.ipv4.tcp_rmem", "net/ipv4/conf/eth0.1/forwarding"),
+                        List.of(
+                                "net.ipv4.tcp_rmem",
+                                "net/ipv4/conf/eth0.1/forwarding",
+                                "net.ipv4.conf.eth0/2.forwarding"),
                         Map.of("value", "1\t2  3"),
                         List.of(
                                 new SysctlResource("net/ipv4/tcp_rmem", "1 2 3"),
-                                new SysctlResource("net/ipv4/conf/eth0.1/forwarding", "1 2 3"))),
+                                new SysctlResource("net/ipv4/conf/eth0.1/forwarding", "1 2 3"),
+                                new SysctlResource("net/ipv4/conf/eth0.2/forwarding", "1 2 3"))),
                 new Good(
                         "mount",
                         List.of("/srv/a b"),
