@@ -4,6 +4,7 @@ import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.arguments.Option;
 import dev.suil.cli.process.CommandException;
 import dev.suil.cli.process.ExitCode;
+import dev.suil.cli.render.RunsHtml;
 import dev.suil.cli.render.RunsJson;
 import dev.suil.cli.render.RunsText;
 import dev.suil.problem.Suggest;
@@ -16,6 +17,7 @@ import java.util.List;
 final class RunsCommand implements Command {
 
     private static final String NODE = "--node";
+    private static final String HTML = "--html";
 
     @Override
     public Definition definition() {
@@ -27,12 +29,18 @@ final class RunsCommand implements Command {
                 .maybeTaking("list|show|diff", "What to do; list by default.")
                 .maybeTaking("RUN", "The run; of two the older.")
                 .maybeTaking("RUN", "The other run, for diff.")
-                .with(Option.value(NODE, "NODE", "Only what concerns this node."), Options.AS_JSON);
+                .with(
+                        Option.value(NODE, "NODE", "Only what concerns this node."),
+                        Option.flag(HTML, "With show: print a page for a browser, which needs no other file."),
+                        Options.AS_JSON);
     }
 
     @Override
     public int run(Invocation invocation) {
         String verb = invocation.argument(0).orElse("list");
+        if (invocation.has(HTML) && (!verb.equals("show") || invocation.json())) {
+            throw CommandException.usage(HTML + " is for 'show', without " + Options.JSON, null);
+        }
         PastRuns runs = PastRuns.of(invocation.workspace());
         switch (verb) {
             case "list" -> list(runs, invocation);
@@ -62,6 +70,8 @@ final class RunsCommand implements Command {
         List<String> nodes = nodes(invocation, List.copyOf(run.record().nodes().keySet()), run.name());
         if (invocation.json()) {
             invocation.print(out -> RunsJson.show(run, nodes, out));
+        } else if (invocation.has(HTML)) {
+            invocation.out().print(RunsHtml.page(run, nodes));
         } else {
             invocation.out().print(RunsText.show(run, nodes, invocation.verbosity() > 0));
         }

@@ -136,7 +136,7 @@ public final class RunsText {
     }
 
     /** As it was asked for: {@code role web, limit web-0*}. */
-    private static String what(RunRecord record) {
+    static String what(RunRecord record) {
         return record.run().entrySet().stream()
                 .map(entry ->
                         entry.getValue().equals(true) ? entry.getKey() : entry.getKey() + " " + text(entry.getValue()))
@@ -149,7 +149,7 @@ public final class RunsText {
                 : value.toString();
     }
 
-    private static String counts(RunRecord record) {
+    static String counts(RunRecord record) {
         Map<String, Integer> counts = new LinkedHashMap<>();
         record.nodes().values().forEach(result -> counts.merge(result, 1, Integer::sum));
         return counts.isEmpty()
@@ -159,11 +159,11 @@ public final class RunsText {
                         .collect(Collectors.joining(", "));
     }
 
-    private static String end(RunRecord record) {
+    static String end(RunRecord record) {
         return record.interrupted() ? "interrupted" : record.ended() == null ? "still running, or broken off" : "";
     }
 
-    private static String words(@Nullable String result) {
+    static String words(@Nullable String result) {
         return result == null ? "not in it" : result.replace('_', ' ');
     }
 }
