@@ -355,14 +355,15 @@ final class RealNodesLeaksTest {
             journal.lines().forEach(line -> findings.text("lines of the node's journal", line.split("=", 2)[0], line));
         }
 
-        /** The host's first process. */
+        /** The host's first process. Other hosts on this machine may have the same name, and none has its namespace. */
         private Path leader() throws IOException {
+            String namespace = nodes.shell(HOST, "readlink /proc/1/ns/pid");
             for (Path process : processes()) {
                 try {
-                    if (Files.readString(process.resolve("status")).matches("(?s).*NSpid:\\s+\\d+\\s+1\\n.*")
-                            && Files.readString(process.resolve("root/etc/hostname"))
-                                    .strip()
-                                    .equals(HOST.split("\\.")[0])) {
+                    if (Files.readSymbolicLink(process.resolve("ns/pid"))
+                                    .toString()
+                                    .equals(namespace)
+                            && Files.readString(process.resolve("status")).matches("(?s).*NSpid:\\s+\\d+\\s+1\\n.*")) {
                         return process;
                     }
                 } catch (IOException e) {
