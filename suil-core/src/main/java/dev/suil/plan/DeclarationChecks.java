@@ -22,10 +22,13 @@ public final class DeclarationChecks {
         List<Problem> problems = new ArrayList<>();
         Handlers handlers = new Handlers(modules);
         Map<ResourceId, Declared> first = new HashMap<>();
+        Map<String, Declared> filled = new HashMap<>();
+        Map<String, Declared> edited = new HashMap<>();
         for (Desired module : modules) {
             renderings(module, problems);
             for (Declared declared : module.shown().resources()) {
                 twice(first, declared, problems);
+                undone(filled, edited, declared, problems);
                 for (String notify : declared.notifies()) {
                     if (handlers.find(module.module(), notify).isEmpty()) {
                         problems.add(handlers.unknown(module.module(), notify, declared.place()));
@@ -46,6 +49,35 @@ public final class DeclarationChecks {
                             .withOther(before.place())
                             .withHint("declare it once, or the same in both places"));
         }
+    }
+
+    /** What one resource decides all of, another must not decide too, nor edit: neither would ever be as it should be. */
+    private static void undone(
+            Map<String, Declared> filled, Map<String, Declared> edited, Declared declared, List<Problem> problems) {
+        ResourceId id = declared.resource().id();
+        for (String path : declared.resource().fills()) {
+            @Nullable Declared before = filled.putIfAbsent(path, declared);
+            before = before == null ? edited.get(path) : before;
+            if (before != null && !before.resource().id().equals(id)) {
+                problems.add(undone(declared, before));
+            }
+        }
+        for (String path : declared.resource().edits()) {
+            @Nullable Declared before = filled.get(path);
+            if (before != null) {
+                problems.add(undone(declared, before));
+            }
+            edited.putIfAbsent(path, declared);
+        }
+    }
+
+    private static Problem undone(Declared declared, Declared before) {
+        return Problem.of(
+                        ProblemCode.MODULE_RESOURCE,
+                        declared.place(),
+                        declared.resource().id() + " and " + before.resource().id() + " undo each other")
+                .withOther(before.place())
+                .withHint("declare what is at a path once: as a whole, or by its lines and blocks");
     }
 
     /** Both renderings must be about the same things: what is read from a node is decided by public data alone. */

@@ -26,6 +26,19 @@ public interface Resource {
     Plan plan(Facts facts, boolean force);
 
     /**
+     * The paths that this resource decides all of: what is there, or all that a file holds. Where another resource does so
+     * too, or {@link #edits} one of them, each would undo the other at every apply, which is a problem before any.
+     */
+    default Set<String> fills() {
+        return Set.of();
+    }
+
+    /** The paths of files that this resource decides a part of, as several may. */
+    default Set<String> edits() {
+        return Set.of();
+    }
+
+    /**
      * This resource, knowing what all resources of the node ask about. The engine tells it before {@link #plan}; it may
      * change what is planned, never what is read.
      *

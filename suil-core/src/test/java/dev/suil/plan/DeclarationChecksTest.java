@@ -9,9 +9,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.suil.data.Origin;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
+import dev.suil.resource.Bytes;
 import dev.suil.resource.Declarations;
 import dev.suil.resource.Declared;
+import dev.suil.resource.types.Anchor;
+import dev.suil.resource.types.Attributes;
+import dev.suil.resource.types.BlockResource;
+import dev.suil.resource.types.DirectoryResource;
+import dev.suil.resource.types.EditedFile;
+import dev.suil.resource.types.FileResource;
+import dev.suil.resource.types.LinkResource;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class DeclarationChecksTest {
@@ -34,6 +43,38 @@ final class DeclarationChecksTest {
         assertThat(DeclarationChecks.problems(
                         List.of(module("m", set("a", "1"), set("a", "1")), module("n", set("a", "1")))))
                 .isEmpty();
+    }
+
+    @Test
+    void aFileThatIsWrittenAndEditedNamesBothPlaces() {
+        Declared whole = declared(FileResource.of("/etc/x", Bytes.of("a"), Attributes.ANY));
+        Declared part = new Declared(
+                new BlockResource(
+                        new EditedFile("/etc/x", true, null, false), BlockResource.MARKER, Bytes.of("b"), Anchor.END),
+                List.of(),
+                new Origin("modules/n/module.yaml", 9, 3));
+
+        for (List<Desired> order : List.of(
+                List.of(module("m", whole), module("n", part)), List.of(module("n", part), module("m", whole)))) {
+            assertThat(DeclarationChecks.problems(order)).singleElement().satisfies(problem -> {
+                assertThat(problem.message()).contains("file /etc/x", "block /etc/x", "undo each other");
+                assertThat(problem.other()).isNotNull();
+            });
+        }
+        assertThat(DeclarationChecks.problems(List.of(
+                        module("m", declared(new FileResource("/etc/x", null, Attributes.ANY, false, null, false))),
+                        module("n", part))))
+                .isEmpty();
+    }
+
+    @Test
+    void aLinkWhereADirectoryShouldBeIsAProblem() {
+        assertThat(DeclarationChecks.problems(List.of(module(
+                        "m",
+                        declared(new DirectoryResource("/srv/x", Attributes.ANY, false, false, false, Set.of())),
+                        declared(LinkResource.of("/srv/x", "/y"))))))
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.message()).contains("link /srv/x and directory /srv/x"));
     }
 
     @Test

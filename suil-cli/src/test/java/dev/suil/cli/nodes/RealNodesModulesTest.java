@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.suil.cli.SuilCommand;
 import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +30,13 @@ final class RealNodesModulesTest {
                 .node(nodes.host(RESOLVER), "resolver", "deploy", "chrony: {running: ''}")
                 .node(nodes.host(APP), "app", "deploy");
         first = site.apply(RUN);
+    }
+
+    /** The firewall lives in the host's network, which a clean disk does not undo, and would shut out the tests that follow. */
+    @AfterAll
+    void withoutTheFirewall() {
+        nodes.shell(RESOLVER, "nft flush ruleset");
+        nodes.reset(WEB, RESOLVER, APP);
     }
 
     @Test

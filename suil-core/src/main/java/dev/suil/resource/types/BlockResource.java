@@ -61,6 +61,11 @@ public record BlockResource(
     }
 
     @Override
+    public Set<String> edits() {
+        return Set.of(file.path());
+    }
+
+    @Override
     public Plan plan(Facts facts, boolean force) {
         return file.plan(new BlockEdit(begin(marker), end(marker), content, anchor), facts, force);
     }

@@ -47,6 +47,11 @@ public record CronResource(FileResource file) implements Resource {
     }
 
     @Override
+    public Set<String> fills() {
+        return file.fills();
+    }
+
+    @Override
     public Plan plan(Facts facts, boolean force) {
         return file.plan(facts, force);
     }

@@ -88,6 +88,11 @@ public record DirectoryResource(
     }
 
     @Override
+    public Set<String> fills() {
+        return absent ? Set.of() : Set.of(path);
+    }
+
+    @Override
     public Plan plan(Facts facts, boolean force) {
         FileState state = facts.get(FilesSource.attributes(path));
         switch (state.type()) {

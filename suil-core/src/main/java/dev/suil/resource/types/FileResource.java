@@ -74,6 +74,11 @@ public record FileResource(
     }
 
     @Override
+    public Set<String> fills() {
+        return content != null || absent ? Set.of(path) : Set.of();
+    }
+
+    @Override
     public Plan plan(Facts facts, boolean force) {
         FileState state = facts.get(fact());
         return absent ? planAbsent(state, force) : planPresent(state, facts, force);

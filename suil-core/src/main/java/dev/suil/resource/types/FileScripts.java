@@ -46,7 +46,7 @@ final class FileScripts {
         return variables(path)
                 + """
                 refuse() { echo "$path $1" >&2; exit 1; }
-                [ -d "$dir" ] || { echo "the directory $dir does not exist" >&2; exit 1; }
+                [ -d "$dir" ] || { echo "the directory $dir does not exist: declare a directory resource before" >&2; exit 1; }
                 [ -L "$path" ] || [ ! -d "$path" ] || refuse 'is a directory'
                 # What a write that lost its power left behind: one apply at a time, so nobody else's.
                 rm -f "$dir"/.suil.?????? 2>/dev/null || :

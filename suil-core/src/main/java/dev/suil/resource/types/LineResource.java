@@ -64,6 +64,11 @@ public record LineResource(
     }
 
     @Override
+    public Set<String> edits() {
+        return Set.of(file.path());
+    }
+
+    @Override
     public Plan plan(Facts facts, boolean force) {
         return file.plan(new LineEdit(text, match, anchor, absent), facts, force);
     }

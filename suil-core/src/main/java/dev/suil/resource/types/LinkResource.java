@@ -46,6 +46,11 @@ public record LinkResource(String path, @Nullable String target, boolean force) 
     }
 
     @Override
+    public Set<String> fills() {
+        return target == null ? Set.of() : Set.of(path);
+    }
+
+    @Override
     public Plan plan(Facts facts, boolean force) {
         FileState state = facts.get(FilesSource.attributes(path));
         refuse(state);
@@ -104,6 +109,10 @@ public record LinkResource(String path, @Nullable String target, boolean force) 
                   echo "$path is there and is no link; force: true replaces it" >&2
                   exit 1
                 fi
+                [ -d "${path%/*}/" ] || {
+                  echo "the directory ${path%/*} does not exist: declare a directory resource before" >&2
+                  exit 1
+                }
                 tmp=
                 trap 'rm -rf "$tmp"' EXIT
                 trap 'exit 1' HUP INT TERM

@@ -27,6 +27,11 @@ final class SystemdScripts {
                   unit=${name#Id=}
                 esac
                 systemctl --no-ask-password "$verb" -- "$unit" </dev/null
+                if [ "$verb" = unmask ] && [ "$(systemctl show -p LoadState -- "$unit")" = LoadState=masked ]; then
+                  path=$(systemctl show -p FragmentPath -- "$unit")
+                  echo "$unit is masked by the distribution (${path#FragmentPath=}): a unit file of its own is needed below /etc/systemd/system" >&2
+                  exit 1
+                fi
                 """.formatted(Sh.quote(unit), verb));
     }
 }
