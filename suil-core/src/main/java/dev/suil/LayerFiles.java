@@ -153,7 +153,8 @@ final class LayerFiles {
         }
         problems.add(
                 Problem.of(ProblemCode.WORKSPACE_BAD_VALUE, role.origin(), "a role is a name, not a " + Kinds.of(role))
-                        .withPath(KeyPath.of("role")));
+                        .withPath(KeyPath.of("role"))
+                        .withHint("write the name alone: 'role: web'"));
         return null;
     }
 

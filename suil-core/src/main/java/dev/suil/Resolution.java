@@ -134,7 +134,8 @@ final class Resolution {
                         expanded.origin(),
                         "deployment is a mapping, not a " + Kinds.of(expanded))
                 .withNode(state.name())
-                .withPath(KeyPath.of(DEPLOYMENT)));
+                .withPath(KeyPath.of(DEPLOYMENT))
+                .withHint("write its keys below it, such as 'ssh_user: deploy'"));
         return new Mapping(Entries.empty(), expanded.origin());
     }
 
@@ -151,7 +152,8 @@ final class Resolution {
                         expanded.origin(),
                         "the configuration of a module is a mapping, not a " + Kinds.of(expanded))
                 .withNode(state.name())
-                .withPath(KeyPath.of(module)));
+                .withPath(KeyPath.of(module))
+                .withHint("write keys with values below '" + module + ":'"));
         return new Mapping(Entries.empty(), expanded.origin());
     }
 

@@ -42,7 +42,8 @@ public final class Labels {
                             ProblemCode.WORKSPACE_BAD_VALUE,
                             labels.origin(),
                             "labels are a mapping of names to values, not a " + Kinds.of(labels))
-                    .withPath(PATH));
+                    .withPath(PATH)
+                    .withHint("write them below it, each on its line: 'rack: r1'"));
             return Map.of();
         }
         Map<String, Label> read = new LinkedHashMap<>();
@@ -61,7 +62,8 @@ public final class Labels {
                                 ProblemCode.WORKSPACE_BAD_VALUE,
                                 label.origin(),
                                 "a label is a single value, not a " + Kinds.of(label))
-                        .withPath(PATH.child(name)));
+                        .withPath(PATH.child(name))
+                        .withHint("what is more than one value is configuration: put it below a module's name"));
             } else if (!scalar.isNull()) {
                 read.put(name, new Label(scalar.text(), scalar.origin()));
             }

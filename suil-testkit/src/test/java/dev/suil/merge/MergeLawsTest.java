@@ -11,6 +11,7 @@ import dev.suil.problem.Problem;
 import dev.suil.testkit.arbitraries.Layers;
 import dev.suil.workspace.Layer;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -43,6 +44,32 @@ final class MergeLawsTest {
         more.add(Math.min(position, texts.size()), new Layer("empty", Entries.empty(), List.of()));
         assertThat(Trees.withPlaces(new Stack(texts, more).merged().data()))
                 .isEqualTo(Trees.withPlaces(stack.merged().data()));
+    }
+
+    @Property
+    void aDeletionLeavesNothingOfTheLayersBelowAndTakesNothingFromThoseAbove(
+            @ForAll("stack") List<String> below, @ForAll("stack") List<String> above) {
+        StringBuilder deletion = new StringBuilder();
+        for (String key : Stack.read(below).merged().data().keys()) {
+            deletion.append('"').append(key).append("\": !delete\n");
+        }
+        List<String> all = new ArrayList<>(below);
+        all.add(deletion.toString());
+        List<String> none =
+                new ArrayList<>(Collections.nCopies(all.size(), "")); // the same files, so that places are the same
+        all.addAll(above);
+        none.addAll(above);
+        assertThat(Trees.withPlaces(Stack.read(all).merged().data()))
+                .isEqualTo(Trees.withPlaces(Stack.read(none).merged().data()));
+    }
+
+    @Property
+    void aListOverItselfHasEveryItemTwice(@ForAll List<@IntRange(max = 3) Integer> items) {
+        String layer = "list: " + items;
+        Written merged = Stack.read(List.of(layer, layer)).merged().data().get("list");
+        List<Integer> twice = new ArrayList<>(items);
+        twice.addAll(items);
+        assertThat(merged).hasToString(twice.toString());
     }
 
     @Property
