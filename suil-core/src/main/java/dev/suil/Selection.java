@@ -9,11 +9,14 @@ import dev.suil.workspace.Names;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Finds the nodes that a run touches and those that it sees. */
 final class Selection {
+
+    private static final String LABEL = "label.";
 
     private final OpenWorkspace workspace;
     private final NodeLoader loader;
@@ -64,7 +67,8 @@ final class Selection {
 
     private List<NodeState> ofRole(String role) {
         if (!Names.isName(role)) {
-            report(Problem.of(ProblemCode.WORKSPACE_NAME, null, "'" + role + "' is no name of a role"));
+            report(Problem.of(ProblemCode.WORKSPACE_NAME, null, "'" + role + "' is no name of a role")
+                    .withHint("letters, digits, '_', '-' and '.', not starting with '-' or '.'"));
             return List.of();
         }
         List<NodeState> ofRole = new ArrayList<>();
@@ -100,12 +104,32 @@ final class Selection {
                                 ProblemCode.SELECTOR_NOTHING,
                                 null,
                                 "the limit '" + limit + "' matches no node of the run")
-                        .withHint("a limit is a glob over whole node names, or label.NAME=VALUE"));
+                        .withHint(limitHint(limit, nodes)));
             }
         }
         return nodes.stream()
                 .filter(node -> limits.stream().anyMatch(limit -> matches(node, limit)))
                 .toList();
+    }
+
+    private static String limitHint(String limit, List<NodeState> nodes) {
+        if (limit.startsWith(LABEL) && limit.contains("=")) {
+            String label = limit.substring(LABEL.length(), limit.indexOf('='));
+            Set<String> labels = new TreeSet<>();
+            Set<String> values = new TreeSet<>();
+            for (NodeState node : nodes) {
+                labels.addAll(node.labels().keySet());
+                if (node.labels().containsKey(label)) {
+                    values.add(node.labels().get(label));
+                }
+            }
+            return values.isEmpty()
+                    ? "no node of the run has the label '" + label + "': " + Suggest.hint(label, labels)
+                    : Suggest.hint(limit.substring(limit.indexOf('=') + 1), values);
+        }
+        return Suggest.nearest(limit, nodes.stream().map(NodeState::name).toList())
+                .map(near -> "did you mean '" + near + "'?")
+                .orElse("a limit is a glob over whole node names, or label.NAME=VALUE");
     }
 
     private List<NodeState> only(List<NodeState> nodes, List<String> names) {
@@ -127,8 +151,8 @@ final class Selection {
 
     private static boolean matches(NodeState node, String limit) {
         int equals = limit.indexOf('=');
-        return limit.startsWith("label.") && equals > 0
-                ? limit.substring(equals + 1).equals(node.labels().get(limit.substring("label.".length(), equals)))
+        return limit.startsWith(LABEL) && equals > 0
+                ? limit.substring(equals + 1).equals(node.labels().get(limit.substring(LABEL.length(), equals)))
                 : Glob.of(limit).matches(node.name());
     }
 

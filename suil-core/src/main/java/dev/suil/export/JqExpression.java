@@ -64,7 +64,9 @@ final class JqExpression {
         } catch (JsonQueryException | RuntimeException e) {
             throw new JqException("jq: " + words(e), hint(e, scope));
         } catch (StackOverflowError e) {
-            throw new JqException("jq: the expression calls itself without end", null);
+            throw new JqException(
+                    "jq: the expression calls itself without end",
+                    "a function that calls itself needs an 'if' that comes to an end");
         } catch (OutOfMemoryError e) {
             throw new JqException("the expression needs more memory than Java has", "does it end?");
         }

@@ -22,6 +22,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -33,6 +34,7 @@ public final class Lookups {
 
     private final List<? extends SeenNode> seen;
     private final Map<LookupMarker, Gathered> gathered = new ConcurrentHashMap<>();
+    private final Map<LookupMarker, Optional<String>> nearMisses = new ConcurrentHashMap<>();
 
     /**
      * @param seen the nodes that lookups see, sorted by name
@@ -166,7 +168,11 @@ public final class Lookups {
                     problems.add(Problem.of(refused.code(), marker.origin(), refused.message())
                             .withNode(asking.name())
                             .withPath(path)
-                            .withOther(refused.origin()));
+                            .withOther(refused.origin())
+                            .withHint(
+                                    refused.code() == ProblemCode.LOOKUP_NESTED
+                                            ? "one lookup never reads another: look up what that one looks up"
+                                            : "name a field inside it that holds a single value or a list of them"));
                 }
             }
         }
@@ -198,12 +204,15 @@ public final class Lookups {
         String where = found.isEmpty()
                 ? "no node that is seen matches"
                 : "none of the " + found.size() + " nodes that match has a value for it";
+        Optional<String> meant = nearMisses.computeIfAbsent(marker, key -> NearMiss.of(key, seen));
         String hint = provisional
                 ? "the OS of some of these nodes is unknown, so their OS layers were left out: run 'suil facts' for"
                         + " them first"
-                : seen.size() == 1
-                        ? "a run of one node sees that node alone: run the role, or add '--scope workspace'"
-                        : "set " + marker.field() + " on a node, or widen the lookup's nodes, role or self";
+                : meant.isPresent()
+                        ? meant.get()
+                        : seen.size() == 1
+                                ? "a run of one node sees that node alone: run the role, or add '--scope workspace'"
+                                : "set " + marker.field() + " on a node, or widen the lookup's nodes, role or self";
         return Problem.of(
                         ProblemCode.LOOKUP_EMPTY,
                         marker.origin(),

@@ -26,6 +26,10 @@ final class PhaseReader {
     private static final KeyPath PATH = KeyPath.of("phases");
     private static final String LABEL = "label.";
 
+    private static final String PARTS =
+            "write 'a.dotted.path', or a mapping with: " + String.join(", ", PhaseRule.CONDITIONS);
+    private static final String DOTTED = "write 'web.tls.enabled', and a part with a dot in it as 'web.\"a.b\".port'";
+
     private final Problems problems;
 
     PhaseReader(Problems problems) {
@@ -34,7 +38,7 @@ final class PhaseReader {
 
     List<PhaseRule> read(Written value) {
         if (!(value instanceof Sequence sequence)) {
-            bad(value.origin(), "phases are a list, not a " + Kinds.of(value), null);
+            bad(value.origin(), "phases are a list, not a " + Kinds.of(value), "write '- name: main'");
             return PhaseRule.MAIN;
         }
         List<PhaseRule> rules = new ArrayList<>();
@@ -43,7 +47,7 @@ final class PhaseReader {
             if (item instanceof Mapping mapping) {
                 phase(mapping, names).ifPresent(rules::add);
             } else {
-                bad(item.origin(), "a phase is a mapping with a name, not a " + Kinds.of(item), null);
+                bad(item.origin(), "a phase is a mapping with a name, not a " + Kinds.of(item), "write '- name: main'");
             }
         }
         return rules;
@@ -70,7 +74,8 @@ final class PhaseReader {
             problems.add(
                     Problem.of(ProblemCode.PHASE_BAD, name.origin(), "a second phase is named '" + name.text() + "'")
                             .withPath(PATH)
-                            .withOther(first));
+                            .withOther(first)
+                            .withHint("give one of them another name, or make one phase of both"));
         }
         Condition when = entries.get("when") == null ? null : condition(entries.get("when"));
         return Optional.of(new PhaseRule(
@@ -87,14 +92,14 @@ final class PhaseReader {
         }
         if (!(when instanceof Mapping mapping)) {
             if (when != null) {
-                bad(when.origin(), "a condition is a path or a mapping, not a " + Kinds.of(when), null);
+                bad(when.origin(), "a condition is a path or a mapping, not a " + Kinds.of(when), PARTS);
             }
             return new Condition.All(List.of());
         }
         Entries<Value> entries = mapping.entries();
         List<Condition> parts = new ArrayList<>();
         if (entries.isEmpty()) {
-            bad(mapping.origin(), "a condition without a part", "known: " + String.join(", ", PhaseRule.CONDITIONS));
+            bad(mapping.origin(), "a condition without a part", PARTS);
         }
         for (int i = 0; i < entries.size(); i++) {
             String key = entries.key(i);
@@ -131,7 +136,7 @@ final class PhaseReader {
         if (field instanceof Scalar scalar && !scalar.isNull()) {
             path = path(scalar);
         } else {
-            bad(field.origin(), "'field' is a dotted path, not a " + Kinds.of(field), null);
+            bad(field.origin(), "'field' is a dotted path, not a " + Kinds.of(field), DOTTED);
         }
         return new Condition.Field(path, equal == null ? null : texts(equal));
     }
@@ -139,7 +144,7 @@ final class PhaseReader {
     private KeyPath path(Scalar scalar) {
         Optional<KeyPath> path = KeyPath.parse(scalar.text());
         if (path.isEmpty()) {
-            bad(scalar.origin(), "'" + scalar.text() + "' is no dotted path", null);
+            bad(scalar.origin(), "'" + scalar.text() + "' is no dotted path", DOTTED);
         }
         return path.orElse(KeyPath.ROOT);
     }
@@ -154,7 +159,7 @@ final class PhaseReader {
                 bad(
                         item.origin(),
                         "a condition compares with a text or a list of texts, not a " + Kinds.of(item),
-                        null);
+                        "write one as 'db', several as '[db, cache]'");
             }
         }
         return texts;
@@ -173,7 +178,7 @@ final class PhaseReader {
                 return new PhaseRule.Amount(number, percent);
             }
         }
-        bad(value.origin(), "'parallel' is a number from 1 up or a percentage such as 25%", null);
+        bad(value.origin(), "'parallel' is a number from 1 up or a percentage from 1% to 100%", "write '4' or '25%'");
         return one;
     }
 
@@ -183,7 +188,10 @@ final class PhaseReader {
         }
         int number = value instanceof Scalar scalar ? number(scalar.text()) : -1;
         if (number < 0) {
-            bad(value.origin(), "'max_failures' is a number from 0 up", null);
+            bad(
+                    value.origin(),
+                    "'max_failures' is a number from 0 up",
+                    "write '0' to stop at the first node that fails");
         }
         return Math.max(0, number);
     }

@@ -1,6 +1,8 @@
 package dev.suil.problem;
 
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 
 /** "Did you mean": the known word nearest to one that is not known. */
@@ -8,6 +10,11 @@ public final class Suggest {
 
     /** A longer word is no slip of the hand, and comparing two of them takes memory by the square of their length. */
     private static final int LONGEST = 200;
+
+    /** A list of more says nothing; the words of a file's format are fewer. */
+    private static final int MOST = 24;
+
+    private static final int SOME = 8;
 
     private Suggest() {}
 
@@ -32,11 +39,33 @@ public final class Suggest {
         return Optional.ofNullable(best);
     }
 
-    /** A hint: {@code did you mean 'x'?}, or else what is known. */
+    /**
+     * A hint: {@code did you mean 'x'?}, or else what is known. Of many, as the nodes of a fleet are, a few are named: those
+     * that start most like {@code word}.
+     */
     public static String hint(String word, Collection<String> known) {
         return nearest(word, known)
                 .map(near -> "did you mean '" + near + "'?")
-                .orElseGet(() -> known.isEmpty() ? "none is known" : "known: " + String.join(", ", known));
+                .orElseGet(() -> known.isEmpty() ? "none is known" : "known: " + some(word, known));
+    }
+
+    private static String some(String word, Collection<String> known) {
+        if (known.size() <= MOST) {
+            return String.join(", ", known);
+        }
+        List<String> first = known.stream()
+                .sorted(Comparator.comparingInt((String candidate) -> -commonStart(word, candidate)))
+                .limit(SOME)
+                .toList();
+        return String.join(", ", first) + " and " + (known.size() - SOME) + " more";
+    }
+
+    private static int commonStart(String a, String b) {
+        int length = 0;
+        while (length < a.length() && length < b.length() && a.charAt(length) == b.charAt(length)) {
+            length++;
+        }
+        return length;
     }
 
     /** Damerau-Levenshtein with adjacent transpositions. */

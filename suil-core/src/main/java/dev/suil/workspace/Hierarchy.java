@@ -4,6 +4,7 @@ import dev.suil.data.Origin;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Problems;
+import dev.suil.problem.Suggest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,7 +47,7 @@ public record Hierarchy(List<LayerPattern> patterns, LayerPattern nodes, LayerPa
                 refused = true;
                 String message = e.getMessage() == null ? "a bad layer pattern" : e.getMessage();
                 problems.add(Problem.of(ProblemCode.WORKSPACE_HIERARCHY, text.origin(), message)
-                        .withHint("known placeholders: {" + String.join("}, {", LayerPattern.known()) + "}"));
+                        .withHint(hint(e)));
             }
         }
         Optional<LayerPattern> nodes = only("node", "nodes/{node}.yaml", patterns, whole, problems);
@@ -54,6 +55,13 @@ public record Hierarchy(List<LayerPattern> patterns, LayerPattern nodes, LayerPa
         return refused || nodes.isEmpty() || roles.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Hierarchy(patterns, nodes.get(), roles.get()));
+    }
+
+    private static String hint(LayerPattern.BadPattern bad) {
+        return Optional.ofNullable(bad.unknown())
+                .flatMap(name -> Suggest.nearest(name, LayerPattern.known()))
+                .map(near -> "did you mean '{" + near + "}'?")
+                .orElseGet(() -> "known placeholders: {" + String.join("}, {", LayerPattern.known()) + "}");
     }
 
     private static Optional<LayerPattern> only(

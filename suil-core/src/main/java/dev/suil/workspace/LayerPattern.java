@@ -41,8 +41,21 @@ public record LayerPattern(String text, Origin origin, List<String> placeholders
     public static final class BadPattern extends Exception {
         private static final long serialVersionUID = 1L;
 
+        private final @Nullable String unknown;
+
         BadPattern(String message) {
+            this(message, null);
+        }
+
+        BadPattern(String message, @Nullable String unknown) {
             super(message);
+            this.unknown = unknown;
+        }
+
+        /** The placeholder that is not known, where that is the reason. */
+        @Nullable
+        String unknown() {
+            return unknown;
         }
     }
 
@@ -64,7 +77,7 @@ public record LayerPattern(String text, Origin origin, List<String> placeholders
         while (matcher.find()) {
             String name = matcher.group(1);
             if (!PLAIN.contains(name) && !OS.contains(name) && !isLabel(name)) {
-                throw new BadPattern("unknown placeholder {" + name + "}");
+                throw new BadPattern("unknown placeholder {" + name + "}", name);
             }
             placeholders.add(name);
         }

@@ -211,6 +211,27 @@ class ExportsTest {
                 List.of());
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "def f: f; f",
+                "def f: f, f; f",
+                "def f: f | f; f",
+                "def f: f?; f",
+                "def f: try f catch f; f",
+                "def f: [f]; f",
+                "def f(g): f(g); f(.)",
+                "def f: def g: f; g; f",
+                "def f: if . == null then f else f end; f"
+            })
+    void aFunctionThatCallsItselfForeverEndsInAProblemThatSaysSo(String expression) {
+        assertThat(problems(Map.of("x", expression))).singleElement().satisfies(problem -> {
+            assertThat(problem.code()).isEqualTo(ProblemCode.EXPORT_BAD);
+            assertThat(problem.message()).contains("calls itself without end");
+            assertThat(problem.hint()).isNotBlank();
+        });
+    }
+
     private static Scalar number(String text) {
         return new Scalar(Scalar.Type.FLOAT, text, HERE);
     }
