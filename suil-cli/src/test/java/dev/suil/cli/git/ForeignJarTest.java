@@ -5,16 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.suil.cli.SuilCommand;
 import dev.suil.cli.SuilCommand.Result;
 import dev.suil.testkit.TestWorkspace;
+import dev.suil.testkit.ssh.EmbeddedNode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -64,6 +68,18 @@ class ForeignJarTest {
     @TempDir
     Path folder;
 
+    private EmbeddedNode node;
+
+    @BeforeEach
+    void start() throws IOException {
+        node = EmbeddedNode.start();
+    }
+
+    @AfterEach
+    void stop() throws IOException {
+        node.close();
+    }
+
     @Test
     void aForeignTypeAndAJavaModuleComeWithInstall() throws IOException {
         Repository repository = Repository.in(folder.resolve("marks"));
@@ -72,9 +88,9 @@ class ForeignJarTest {
         String commit = repository.release("v1.0.0");
         Path workspace = TestWorkspace.empty()
                 .role("web", "modules: [marks, user]")
-                .node("a.example.com", "role: web", "marks: {path: /a}")
-                .module("user", "module.yaml", "resources:", "  - mark: /b")
-                .module("user", "tests/main.yaml", "new:", "  want: {changes: [mark /b]}")
+                .node("a.example.com", node())
+                .module("user", "module.yaml", "resources:", "  - mark: '{{ path }}'")
+                .module("user", "tests/main.yaml", "new:", "  config: {path: /b}", "  want: {changes: [mark /b]}")
                 .module("user", "requires.yaml", "[marks]")
                 .file(
                         "modules.yaml",
@@ -97,6 +113,29 @@ class ForeignJarTest {
         assertThat(installed.out()).contains("marks  v1.0.0");
         assertThat(valid.out()).as(valid.err()).contains("2 modules with code: all is well");
         assertThat(suil.run("test").out()).isEqualTo("2 tests passed\n");
+
+        Result dry = suil.run("apply", "--all", "--dry-run");
+        assertThat(dry.out()).as(dry.err()).contains("mark " + node.root().resolve("by-java"));
+        assertThat(node.root().resolve("by-java")).doesNotExist();
+        Result first = suil.run("apply", "--all", "--confirm");
+        assertThat(first.exit()).as(first.all()).isZero();
+        assertThat(node.root().resolve("by-java")).exists();
+        assertThat(node.root().resolve("by-data")).exists();
+        assertThat(suil.run("apply", "--all", "--dry-run", "--detailed-exit-code")
+                        .exit())
+                .isZero();
+    }
+
+    /** The file of a node that is the embedded one: the module of the jar marks one path, that of the workspace another. */
+    private String[] node() {
+        List<String> lines = new ArrayList<>(List.of(
+                "role: web",
+                "marks: {path: '" + node.root().resolve("by-java") + "'}",
+                "user: {path: '" + node.root().resolve("by-data") + "'}",
+                "deployment:",
+                "  sudo: no"));
+        node.deployment().forEach((key, value) -> lines.add("  " + key + ": '" + value + "'"));
+        return lines.toArray(String[]::new);
     }
 
     private void jar(Path jar) throws IOException {
