@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Reads an ssh configuration file where no {@code ssh} is installed that would: {@code Host} sections, of which the
@@ -36,23 +36,34 @@ final class ConfigFile {
         Map<String, List<String>> options = new LinkedHashMap<>();
         boolean applies = true;
         int number = 0;
-        for (String line : Files.readAllLines(file)) {
+        for (String text : Files.readAllLines(file)) {
             number++;
-            List<String> words = words(line);
-            if (words.isEmpty()) {
+            Optional<ConfigLine> read = ConfigLine.parse(text);
+            if (read.isEmpty()) {
                 continue;
             }
-            String keyword = words.get(0).toLowerCase(Locale.ROOT);
-            List<String> values = words.subList(1, words.size());
+            String keyword = read.get().keyword().toLowerCase(Locale.ROOT);
+            List<String> values = read.get().values();
+            if (values.isEmpty()) {
+                throw new IOException(file + ":" + number + ": " + read.get().keyword() + " has no value");
+            }
             switch (keyword) {
                 case "host" -> applies = Patterns.match(values, name);
                 case "match", "include" ->
-                    throw new IOException(
-                            file + ":" + number + ": " + words.get(0) + " cannot be read without an ssh client");
+                    throw new IOException(file + ":" + number + ": "
+                            + read.get().keyword() + " cannot be read without an ssh client");
                 case "identityfile" -> {
                     if (applies) {
                         options.computeIfAbsent(keyword, key -> new ArrayList<>())
                                 .addAll(values);
+                    }
+                }
+                case "port" -> {
+                    if (!values.get(0).matches("[0-9]{1,5}")) {
+                        throw new IOException(file + ":" + number + ": '" + values.get(0) + "' is no port");
+                    }
+                    if (applies) {
+                        options.putIfAbsent(keyword, values);
                     }
                 }
                 default -> {
@@ -63,27 +74,5 @@ final class ConfigFile {
             }
         }
         return options;
-    }
-
-    /** Splits {@code Keyword value} or {@code Keyword=value}; quotes keep blanks together. */
-    private static List<String> words(String line) {
-        String text = line.strip();
-        if (text.isEmpty() || text.startsWith("#")) {
-            return List.of();
-        }
-        String[] parts = text.split("\\s*=\\s*|\\s+", 2);
-        List<String> words = new ArrayList<>(List.of(parts[0]));
-        String rest = parts.length == 2 ? parts[1] : "";
-        String[] pieces = rest.split("\"", -1);
-        for (int i = 0; i < pieces.length; i++) {
-            if (i % 2 == 1) {
-                words.add(pieces[i]);
-            } else {
-                Arrays.stream(pieces[i].split("\\s+"))
-                        .filter(word -> !word.isEmpty())
-                        .forEach(words::add);
-            }
-        }
-        return words;
     }
 }

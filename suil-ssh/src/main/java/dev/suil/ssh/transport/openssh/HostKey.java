@@ -1,5 +1,7 @@
 package dev.suil.ssh.transport.openssh;
 
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
@@ -20,6 +22,21 @@ public record HostKey(String type, String base64) {
             return "SHA256:" + Base64.getEncoder().withoutPadding().encodeToString(digest);
         } catch (NoSuchAlgorithmException e) {
             throw new AssertionError("every Java platform has SHA-256", e);
+        }
+    }
+
+    /** Whether the bytes are base64 and name the same type: a key begins with the length of its type and the type. */
+    boolean isWhole() {
+        try {
+            ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(base64));
+            if (bytes.remaining() < Integer.BYTES || bytes.getInt() != type.length()) {
+                return false;
+            }
+            ByteBuffer name = ByteBuffer.wrap(type.getBytes(StandardCharsets.ISO_8859_1));
+            return bytes.remaining() > type.length()
+                    && bytes.slice().limit(type.length()).equals(name);
+        } catch (IllegalArgumentException e) {
+            return false;
         }
     }
 

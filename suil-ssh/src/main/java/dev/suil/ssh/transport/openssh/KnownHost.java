@@ -48,12 +48,8 @@ public record KnownHost(Path file, int line, Marker marker, String hosts, HostKe
         if (words[0].isEmpty() || words[0].startsWith("#") || words.length < at + 3) {
             return Optional.empty();
         }
-        try {
-            Base64.getDecoder().decode(words[at + 2]);
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
-        }
-        return Optional.of(new KnownHost(file, number, marker, words[at], new HostKey(words[at + 1], words[at + 2])));
+        HostKey key = new HostKey(words[at + 1], words[at + 2]);
+        return key.isWhole() ? Optional.of(new KnownHost(file, number, marker, words[at], key)) : Optional.empty();
     }
 
     /** Whether the line is about the host; {@code name} is {@code host}, or {@code [host]:port} for a port but 22. */

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -126,6 +127,10 @@ public final class SshConfigReader {
         if (file != null || Files.exists(config)) {
             options.putAll(ConfigFile.read(config, name));
         }
+        options.computeIfPresent(
+                "hostname",
+                (key, host) -> List.of(
+                        host.get(0).replace("%h", name).replace("%%", "%").toLowerCase(Locale.ROOT)));
         ConfigFile.defaults().forEach(options::putIfAbsent);
         return options;
     }

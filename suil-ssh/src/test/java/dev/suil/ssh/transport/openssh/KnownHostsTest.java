@@ -9,8 +9,11 @@ import dev.suil.ssh.transport.openssh.KnownHosts.Revoked;
 import dev.suil.ssh.transport.openssh.KnownHosts.Unknown;
 import dev.suil.ssh.transport.openssh.KnownHosts.Verdict;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Base64;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,9 +22,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class KnownHostsTest {
 
-    private static final HostKey KEY = new HostKey("ssh-ed25519", "AAAA");
-    private static final HostKey OTHER = new HostKey("ssh-ed25519", "BBBB");
-    private static final HostKey RSA = new HostKey("ssh-rsa", "CCCC");
+    private static final HostKey KEY = key("ssh-ed25519", "one");
+    private static final HostKey OTHER = key("ssh-ed25519", "other");
+    private static final HostKey RSA = key("ssh-rsa", "rsa");
 
     @TempDir
     Path folder = Path.of("");
@@ -110,6 +113,17 @@ class KnownHostsTest {
     }
 
     @Test
+    void aKeyThatIsCutOffOrOfAnotherTypeThanItsLineSaysIsNoKeyOfTheHost() throws IOException {
+        for (String line : List.of(
+                "web ssh-ed25519 AAAATgAAAAdz",
+                "web ssh-ed25519 AAAAC3NzaC1lZDI1NTE5",
+                "web ssh-ed25519 " + RSA.base64(),
+                "web 1024 65537 1352")) {
+            assertThat(judge(line, "web", 22, KEY)).as(line).isInstanceOf(Unknown.class);
+        }
+    }
+
+    @Test
     void aFileThatCannotBeReadIsNoEmptyOne() {
         assertThatThrownBy(() -> KnownHosts.read(List.of(folder), "web", 22, null))
                 .isInstanceOf(IOException.class);
@@ -129,5 +143,13 @@ class KnownHostsTest {
     private KnownHosts read(String text, String host, int port) throws IOException {
         Path file = Files.writeString(folder.resolve("known_hosts"), text + "\n");
         return KnownHosts.read(List.of(file), host, port, null);
+    }
+
+    private static HostKey key(String type, String text) {
+        byte[] name = type.getBytes(StandardCharsets.US_ASCII);
+        byte[] rest = text.getBytes(StandardCharsets.US_ASCII);
+        ByteBuffer bytes = ByteBuffer.allocate(2 * Integer.BYTES + name.length + rest.length);
+        bytes.putInt(name.length).put(name).putInt(rest.length).put(rest);
+        return new HostKey(type, Base64.getEncoder().encodeToString(bytes.array()));
     }
 }

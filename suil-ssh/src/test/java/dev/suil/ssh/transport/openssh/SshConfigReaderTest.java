@@ -11,6 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What both ways of reading a configuration must agree on, and what only the real ssh can. */
@@ -80,6 +81,30 @@ class SshConfigReaderTest {
                             case "/other/agent" -> Path.of(named);
                             default -> Path.of("/tmp/the agent");
                         });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ssh", NO_CLIENT})
+    void aCommentMayFollowAValue(String program) throws IOException {
+        assumePresent(program);
+        SshConfig config = read(program, "web", """
+                Host web # the first
+                  Port 4242 #compact
+                  User a#b
+                  IdentityFile "/k/a # b" # quoted
+                """);
+        assertThat(config.port()).isEqualTo(4242);
+        assertThat(config.user()).isEqualTo("a#b");
+        assertThat(config.identityFiles()).contains(Path.of("/k/a # b"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ssh, Port ssh2", "ssh, User", NO_CLIENT + ", Port ssh2", NO_CLIENT + ", User"})
+    void aValueThatIsNoneIsRefusedWithItsLine(String program, String line) {
+        assumePresent(program);
+        assertThatThrownBy(() -> read(program, "web", "Host *\n" + line + "\n"))
+                .isInstanceOf(IOException.class)
+                .hasMessageMatching("(?s).*config(:| line )2: .*");
     }
 
     @Test
