@@ -33,6 +33,15 @@ public final class ContentDiff {
      * @param to what should be
      */
     public static String unified(byte @Nullable [] from, byte[] to) {
+        return unified(from, to, SHOWN_LINES);
+    }
+
+    /** The same without a cut, however long it is. */
+    public static String whole(byte @Nullable [] from, byte[] to) {
+        return unified(from, to, Integer.MAX_VALUE - 2);
+    }
+
+    private static String unified(byte @Nullable [] from, byte[] to, int shown) {
         byte[] before = from == null ? new byte[0] : from;
         @Nullable List<String> old = lines(before);
         @Nullable List<String> fresh = lines(to);
@@ -42,12 +51,12 @@ public final class ContentDiff {
             return "too long to compare: " + about(from) + " -> " + about(to) + "\n";
         }
         List<String> diff = UnifiedDiffUtils.generateUnifiedDiff("", "", old, DiffUtils.diff(old, fresh), CONTEXT);
-        return cut(diff);
+        return cut(diff, shown);
     }
 
-    private static String cut(List<String> diff) {
+    private static String cut(List<String> diff, int shown) {
         StringBuilder text = new StringBuilder();
-        int end = Math.min(diff.size(), 2 + SHOWN_LINES);
+        int end = Math.min(diff.size(), 2 + shown);
         for (String raw : diff.subList(Math.min(2, end), end)) {
             // The library counts the lines of an empty side from one; diff counts them from zero.
             String line = raw.startsWith("@@ ") ? raw.replace("-1,0 ", "-0,0 ").replace("+1,0 ", "+0,0 ") : raw;

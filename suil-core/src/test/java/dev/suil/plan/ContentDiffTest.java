@@ -49,6 +49,9 @@ final class ContentDiffTest {
                 .contains("+line 0\n")
                 .doesNotContain("line 2999")
                 .contains("more lines\n");
+        assertThat(ContentDiff.whole(null, to.getBytes(StandardCharsets.UTF_8)))
+                .contains("+line 2999\n")
+                .doesNotContain("more lines");
     }
 
     @Test

@@ -7,11 +7,14 @@ import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.arguments.Option;
 import dev.suil.cli.process.CommandException;
 import dev.suil.cli.process.ExitCode;
+import dev.suil.cli.render.Diffs;
 import dev.suil.cli.render.RunText;
 import dev.suil.json.DirectoryJson;
+import dev.suil.problem.Suggest;
 import dev.suil.ssh.RunResult;
 import dev.suil.ssh.RunSettings;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 
 /** {@code suil apply}: shows a run, says what it would change, or applies it. */
@@ -25,6 +28,7 @@ final class ApplyCommand implements Command {
     private static final String TESTS = "--tests";
     private static final String HANDLERS = "--handlers";
     private static final String KEEP = "--keep";
+    private static final String DIFF = "--diff";
 
     @Override
     public Definition definition() {
@@ -39,6 +43,11 @@ final class ApplyCommand implements Command {
                         Option.flag(
                                 DETAILED_EXIT_CODE,
                                 "With --dry-run: exit 4 where something would change, 0 where nothing would."),
+                        Option.value(
+                                DIFF,
+                                Diffs.WORDS,
+                                "How much of the differences of files is shown: all of each, its first lines (as without"
+                                        + " this), or how many lines come and go."),
                         Option.flag(FORCE, "Do every operation, as if no state were known."),
                         Option.value(
                                 HANDLERS,
@@ -62,13 +71,14 @@ final class ApplyCommand implements Command {
                 .withHandlersLater(handlersLater(invocation))
                 .withKeep(TouchingRun.number(invocation, KEEP))
                 .withModules(Set.copyOf(invocation.options(MODULE)));
+        Diffs diffs = diffs(invocation);
         if (!dryRun && !invocation.has(CONFIRM)) {
             return show(run, invocation);
         }
         if (invocation.has(TESTS)) {
             test(run, settings.modules(), invocation);
         }
-        RunResult result = TouchingRun.run(invocation, run, settings, false);
+        RunResult result = TouchingRun.run(invocation, run, settings, false, diffs);
         int exitCode = TouchingRun.exitCode(result);
         boolean wouldChange = dryRun && invocation.has(DETAILED_EXIT_CODE) && result.changes();
         return exitCode == ExitCode.OK && wouldChange ? ExitCode.WOULD_CHANGE : exitCode;
@@ -85,6 +95,14 @@ final class ApplyCommand implements Command {
         TestCommand.before(invocation, modules);
     }
 
+    private static Diffs diffs(Invocation invocation) {
+        String word = invocation.option(DIFF).orElse("short");
+        return Diffs.named(word)
+                .orElseThrow(() -> CommandException.usage(
+                        DIFF + " is 'full', 'short' or 'none', not '" + word + "'",
+                        Suggest.hint(word, List.of(Diffs.WORDS.split("\\|")))));
+    }
+
     private static boolean handlersLater(Invocation invocation) {
         String when = invocation.option(HANDLERS).orElse("now");
         if (!when.equals("now") && !when.equals("later")) {
@@ -98,7 +116,7 @@ final class ApplyCommand implements Command {
         if (invocation.json()) {
             invocation.print(out -> DirectoryJson.write(directory, out));
         } else {
-            invocation.out().print(new RunText(invocation.colours()).overview(directory));
+            invocation.out().print(new RunText(invocation.colours(), invocation.width()).overview(directory));
             invocation.out().flush();
             invocation.err().println("nothing was connected: --dry-run shows what would change, --confirm applies it");
         }

@@ -42,7 +42,7 @@ final class ConfigCommand implements Command {
         } else if (invocation.json()) {
             invocation.print(out -> DirectoryJson.write(directory, out));
         } else {
-            invocation.out().print(new RunText(invocation.colours()).configuration(directory));
+            invocation.out().print(new RunText(invocation.colours(), invocation.width()).configuration(directory));
         }
         return ExitCode.OK;
     }

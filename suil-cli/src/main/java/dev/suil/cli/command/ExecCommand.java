@@ -5,11 +5,8 @@ import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.arguments.Option;
 import dev.suil.cli.process.CommandException;
 import dev.suil.cli.render.ExecText;
-import dev.suil.cli.render.ProgressJson;
 import dev.suil.resource.Sh;
-import dev.suil.ssh.RunListener;
 import dev.suil.ssh.RunSettings;
-import dev.suil.ssh.SuilRun;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -39,12 +36,15 @@ final class ExecCommand implements Command {
         if (user != null && !user.matches("[A-Za-z0-9_][A-Za-z0-9_.@-]*")) {
             throw CommandException.usage(AS + " names a user, which '" + user + "' cannot be", null);
         }
-        RunListener listener = invocation.json()
-                ? new ProgressJson(invocation.out())
-                : new ExecText(invocation.out(), invocation.err(), invocation.colours(), invocation.verbosity());
-        SuilRun started = new SuilRun(invocation.workspace(), run, settings, listener);
+        ExecText text = new ExecText(
+                invocation.out(),
+                invocation.err(),
+                invocation.colours(),
+                invocation.errColours(),
+                invocation.verbosity());
         String script = script(invocation.arguments().positionals());
-        return TouchingRun.exitCode(TouchingRun.interruptible(invocation, started, () -> started.exec(script, user)));
+        return TouchingRun.exitCode(
+                TouchingRun.run(invocation, run, settings, text, started -> started.exec(script, user)));
     }
 
     private static String script(List<String> words) {

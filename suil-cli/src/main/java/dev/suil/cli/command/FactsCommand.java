@@ -5,6 +5,7 @@ import dev.suil.Node;
 import dev.suil.Run;
 import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.render.Columns;
+import dev.suil.cli.render.Diffs;
 import dev.suil.ssh.RunResult;
 import dev.suil.workspace.OsFacts;
 import java.util.ArrayList;
@@ -25,7 +26,7 @@ final class FactsCommand implements Command {
     @Override
     public int run(Invocation invocation) {
         Run run = RunOptions.of(invocation);
-        RunResult result = TouchingRun.run(invocation, run, TouchingRun.settings(invocation), true);
+        RunResult result = TouchingRun.run(invocation, run, TouchingRun.settings(invocation), true, Diffs.NONE);
         if (!invocation.json() && invocation.verbosity() >= 0) {
             invocation.out().print(systems(invocation.open().resolveProvisionally(run)));
         }

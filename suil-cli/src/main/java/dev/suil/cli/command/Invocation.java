@@ -9,6 +9,7 @@ import dev.suil.cli.process.CommandException;
 import dev.suil.cli.process.ExitCode;
 import dev.suil.cli.process.Settings;
 import dev.suil.cli.process.Surroundings;
+import dev.suil.cli.process.Terminal;
 import dev.suil.cli.render.Colours;
 import dev.suil.cli.render.ProblemText;
 import dev.suil.problem.Problem;
@@ -81,6 +82,26 @@ public record Invocation(
     /** Colours for standard error, where it is a terminal and the settings allow them. */
     public Colours errColours() {
         return new Colours(surroundings.errTerminal() && settings().colours());
+    }
+
+    /** How wide text on standard output may be; {@code Integer.MAX_VALUE} where nothing limits it. */
+    public int width() {
+        return surroundings.terminal() || surroundings.env().containsKey("COLUMNS")
+                ? terminal().columns()
+                : Integer.MAX_VALUE;
+    }
+
+    /** The size of the terminal. */
+    public Terminal.Size terminal() {
+        return Terminal.size(surroundings.env());
+    }
+
+    /** Whether lines on standard error may be painted over again. */
+    public boolean live() {
+        return surroundings.errTerminal()
+                && !json()
+                && verbosity() >= 0
+                && settings().paints();
     }
 
     /** Resolves {@code run}, telling warnings on standard error. */

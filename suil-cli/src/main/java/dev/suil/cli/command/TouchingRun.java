@@ -7,6 +7,9 @@ import dev.suil.cli.process.ExitCode;
 import dev.suil.cli.process.Interruption;
 import dev.suil.cli.process.Settings;
 import dev.suil.cli.render.CiSections;
+import dev.suil.cli.render.Diffs;
+import dev.suil.cli.render.Layout;
+import dev.suil.cli.render.LiveProgress;
 import dev.suil.cli.render.ProgressJson;
 import dev.suil.cli.render.ProgressText;
 import dev.suil.ssh.RunListener;
@@ -17,7 +20,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** What the commands that connect have in common. */
 final class TouchingRun {
@@ -47,28 +51,57 @@ final class TouchingRun {
      * Runs, telling what happens, and lets Ctrl-C end it in good order.
      *
      * @param readingOnly whether facts are read, and nothing is applied
+     * @param diffs how much of a difference is shown
      */
-    static RunResult run(Invocation invocation, Run run, RunSettings settings, boolean readingOnly) {
-        RunListener listener =
-                invocation.json() ? new ProgressJson(invocation.out()) : text(invocation, settings, readingOnly);
-        SuilRun started = new SuilRun(invocation.workspace(), run, settings, listener);
-        return interruptible(invocation, started, readingOnly ? started::facts : started::apply);
+    static RunResult run(Invocation invocation, Run run, RunSettings settings, boolean readingOnly, Diffs diffs) {
+        ProgressText text = new ProgressText(
+                new ProgressText.Target(invocation.out(), invocation.colours()),
+                new ProgressText.Target(invocation.err(), invocation.errColours()),
+                new Layout(invocation.width(), diffs),
+                invocation.verbosity(),
+                readingOnly);
+        if (invocation.live()) {
+            text.withoutStarts();
+        }
+        return run(invocation, run, settings, text, started -> readingOnly ? started.facts() : started.apply());
     }
 
-    /** Does {@code work}, letting Ctrl-C end {@code started} in good order. */
-    static RunResult interruptible(Invocation invocation, SuilRun started, Supplier<RunResult> work) {
+    /**
+     * Does {@code work}, letting Ctrl-C end it in good order.
+     *
+     * @param text what tells people; where JSON is wanted, that is printed in its place
+     */
+    static RunResult run(
+            Invocation invocation, Run run, RunSettings settings, RunListener text, Function<SuilRun, RunResult> work) {
+        if (!invocation.live()) {
+            RunListener listener =
+                    invocation.json() ? new ProgressJson(invocation.out()) : sections(invocation, text, settings);
+            return run(invocation, new SuilRun(invocation.workspace(), run, settings, listener), work, Runnable::run);
+        }
+        try (LiveProgress live = new LiveProgress(
+                text, invocation.err(), invocation.errColours(), invocation.terminal(), System::nanoTime)) {
+            live.start();
+            return run(invocation, new SuilRun(invocation.workspace(), run, settings, live), work, live::above);
+        }
+    }
+
+    /** @param teller does what prints when nothing else does */
+    private static RunResult run(
+            Invocation invocation, SuilRun started, Function<SuilRun, RunResult> work, Consumer<Runnable> teller) {
         return Interruption.calling(
                 () -> {
                     started.interrupt();
-                    invocation.err().println("interrupted: what is running is finished first; once more stops at once");
-                    invocation.err().flush();
+                    teller.accept(() -> {
+                        invocation
+                                .err()
+                                .println("interrupted: what is running is finished first; once more stops at once");
+                        invocation.err().flush();
+                    });
                 },
-                work);
+                () -> work.apply(started));
     }
 
-    private static RunListener text(Invocation invocation, RunSettings settings, boolean readingOnly) {
-        ProgressText text = new ProgressText(
-                invocation.out(), invocation.err(), invocation.colours(), invocation.verbosity(), readingOnly);
+    private static RunListener sections(Invocation invocation, RunListener text, RunSettings settings) {
         return CiSections.around(
                 text,
                 invocation.out(),

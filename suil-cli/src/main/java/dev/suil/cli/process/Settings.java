@@ -76,9 +76,12 @@ public final class Settings {
 
     /** Whether text for a terminal may be coloured. */
     public boolean colours() {
-        return get("NO_COLOR").isEmpty()
-                && !get("SUIL_LOG_COLOR").orElse("").equalsIgnoreCase("false")
-                && !get("TERM").orElse("").equals("dumb");
+        return get("NO_COLOR").isEmpty() && !get("SUIL_LOG_COLOR").orElse("").equalsIgnoreCase("false") && paints();
+    }
+
+    /** Whether the terminal, if there is one, can move its cursor. */
+    public boolean paints() {
+        return !get("TERM").orElse("").equals("dumb");
     }
 
     private Path home() {

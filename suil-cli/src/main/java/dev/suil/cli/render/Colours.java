@@ -25,7 +25,8 @@ public final class Colours {
         return paint("1", text);
     }
 
-    String faint(String text) {
+    /** For what is of less weight. */
+    public String faint(String text) {
         return paint("2", text);
     }
 

@@ -14,6 +14,16 @@ final class DisplayWidth {
 
     private DisplayWidth() {}
 
+    /** The columns of {@code text}, which has no line ends and no tabs. */
+    static int of(String text) {
+        int columns = 0;
+        for (int at = 0; at < text.length(); at += Character.charCount(text.codePointAt(at))) {
+            int point = text.codePointAt(at);
+            columns += point < 0x300 ? 1 : of(point);
+        }
+        return columns;
+    }
+
     /** 0 for a mark on the character in front of it, 2 for a wide one, else 1. */
     static int of(int point) {
         int type = Character.getType(point);

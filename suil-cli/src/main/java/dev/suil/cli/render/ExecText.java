@@ -15,6 +15,7 @@ public final class ExecText implements RunListener {
     private final PrintStream out;
     private final PrintStream err;
     private final Colours colours;
+    private final Colours errColours;
     private final int verbosity;
     private @Nullable String first;
     private int failed;
@@ -22,10 +23,11 @@ public final class ExecText implements RunListener {
     /**
      * @param verbosity 1 for more, 0, or -1 for less
      */
-    public ExecText(PrintStream out, PrintStream err, Colours colours, int verbosity) {
+    public ExecText(PrintStream out, PrintStream err, Colours colours, Colours errColours, int verbosity) {
         this.out = out;
         this.err = err;
         this.colours = colours;
+        this.errColours = errColours;
         this.verbosity = verbosity;
     }
 
@@ -42,7 +44,7 @@ public final class ExecText implements RunListener {
     }
 
     private void ended(RunEvent.NodeEnded event) {
-        String took = colours.faint(" (" + Durations.text(event.took()) + ")");
+        String took = errColours.faint(" (" + Durations.text(event.took()) + ")");
         if (event.message() == null) {
             if (verbosity > 0) {
                 tell(event.node() + ": done" + took);
@@ -51,7 +53,7 @@ public final class ExecText implements RunListener {
         }
         String hint = event.hint() == null || event.hint().isEmpty() ? "" : "\n  " + event.hint();
         String text = event.node() + ": " + event.message();
-        tell(colours.failed(text) + hint);
+        tell(errColours.failed(text) + hint);
         first = first == null ? text : first;
         failed++;
     }

@@ -1,36 +1,52 @@
 package dev.suil.cli.render;
 
-import dev.suil.data.Origin;
 import dev.suil.ssh.RunEvent;
 import dev.suil.ssh.RunEvent.NodeResult;
 import dev.suil.ssh.RunListener;
 import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A run as it goes, for people: plain lines, each with its node in front, since nodes may run side by side. What is, or
- * would be, changed goes to standard output; progress and failures go to standard error.
+ * A run as it goes, for people: plain lines, each with its node in front, since nodes may run side by side, and a table of
+ * what each node needs. What is, or would be, changed goes to standard output; progress and failures go to standard error.
  */
 public final class ProgressText implements RunListener {
 
-    private final PrintStream out;
-    private final PrintStream err;
-    private final Colours colours;
+    /** Where text goes, and how it is coloured there. */
+    public record Target(PrintStream stream, Colours colours) {}
+
+    private final Target out;
+    private final Target err;
+    private final Layout layout;
     private final int verbosity;
     private final boolean readingOnly;
+    private final SummaryText summary;
+    private final Map<String, List<RunEvent>> planned = new HashMap<>();
     private boolean dryRun;
+    private boolean starts = true;
 
     /**
      * @param verbosity 1 for more, 0, or -1 for less
      * @param readingOnly whether facts are read and nothing is compared
      */
-    public ProgressText(PrintStream out, PrintStream err, Colours colours, int verbosity, boolean readingOnly) {
+    public ProgressText(Target out, Target err, Layout layout, int verbosity, boolean readingOnly) {
         this.out = out;
         this.err = err;
-        this.colours = colours;
+        this.layout = layout;
         this.verbosity = verbosity;
         this.readingOnly = readingOnly;
+        this.summary = new SummaryText(layout.width(), out.colours(), readingOnly);
+    }
+
+    /** Leaves out that nodes start, since something else shows what runs. */
+    public ProgressText withoutStarts() {
+        starts = false;
+        return this;
     }
 
     @Override
@@ -40,10 +56,12 @@ public final class ProgressText implements RunListener {
         } else if (event instanceof RunEvent.PhaseStarted e) {
             progress(
                     0,
-                    colours.heading("phase " + e.phase()) + ": "
+                    err.colours().heading("phase " + e.phase()) + ": "
                             + RunText.count(e.nodes().size(), "node"));
         } else if (event instanceof RunEvent.NodeStarted e) {
-            progress(0, e.node() + ": started");
+            progress(starts ? 0 : 2, e.node() + ": started");
+        } else if (event instanceof RunEvent.StepStarted e) {
+            tellPlan(e.node());
         } else if (event instanceof RunEvent.StepEnded e) {
             progress(1, e.node() + ": " + step(e.step()) + ", " + Durations.text(e.took()));
         } else if (event instanceof RunEvent.Notice e) {
@@ -51,17 +69,26 @@ public final class ProgressText implements RunListener {
         } else if (event instanceof RunEvent.ModuleUnchanged e) {
             unchanged(e);
         } else if (event instanceof RunEvent.ResourcePlanned e) {
-            result(0, ChangeText.of(e, dryRun, verbosity > 0, colours));
+            planned.computeIfAbsent(e.node(), node -> new ArrayList<>()).add(e);
         } else if (event instanceof RunEvent.HandlerPlanned e) {
-            result(0, e.node() + ": " + e.module() + ": " + (dryRun ? "would run " : "to run ") + e.handler() + "\n");
+            planned.computeIfAbsent(e.node(), node -> new ArrayList<>()).add(e);
         } else if (event instanceof RunEvent.OperationStarted e) {
             progress(1, e.node() + ": " + e.module() + ": " + e.summary() + " ...");
         } else if (event instanceof RunEvent.OperationEnded e) {
             operation(e);
         } else if (event instanceof RunEvent.NodeEnded e) {
+            tellPlan(e.node());
             node(e);
         } else if (event instanceof RunEvent.RunEnded e) {
-            result(-1, SummaryText.of(e, dryRun, readingOnly));
+            result(-1, summary.of(e, dryRun, verbosity >= 0));
+        }
+    }
+
+    /** All that a node needs is known when its next step begins. */
+    private void tellPlan(String node) {
+        List<RunEvent> events = planned.remove(node);
+        if (events != null) {
+            result(0, new PlanTable(layout, out.colours(), dryRun, verbosity > 0).of(node, events));
         }
     }
 
@@ -77,7 +104,8 @@ public final class ProgressText implements RunListener {
     private void operation(RunEvent.OperationEnded event) {
         String where = event.node() + ": " + event.module() + ": ";
         if (event.status() == 0) {
-            result(0, where + event.summary() + colours.faint(" (" + Durations.text(event.took()) + ")") + "\n");
+            String took = out.colours().faint(" (" + Durations.text(event.took()) + ")");
+            result(0, where + event.summary() + took + "\n");
             return;
         }
         String how = switch (event.status()) {
@@ -86,7 +114,7 @@ public final class ProgressText implements RunListener {
             default -> "it failed with status " + event.status();
         };
         StringBuilder text = new StringBuilder(where)
-                .append(colours.failed(event.summary() + ": " + how))
+                .append(err.colours().failed(event.summary() + ": " + how))
                 .append("\n  of ")
                 .append(event.resource());
         event.output().lines().forEach(line -> text.append("\n  | ").append(line));
@@ -94,29 +122,29 @@ public final class ProgressText implements RunListener {
     }
 
     private void node(RunEvent.NodeEnded event) {
-        String took = colours.faint(" (" + Durations.text(event.took()) + ")");
+        summary.note(event);
         String changes = event.changes() == 0 ? "" : ", " + RunText.count(event.changes(), "resource");
         String line = event.node() + ": " + words(event.result(), readingOnly) + changes;
         if (event.message() == null) {
-            result(0, line + took + "\n");
+            result(0, line + out.colours().faint(" (" + Durations.text(event.took()) + ")") + "\n");
         } else {
             String hint = event.hint() == null || event.hint().isEmpty() ? "" : "\n  " + event.hint();
-            progress(-1, colours.failed(line + ": " + event.message()) + hint);
+            progress(-1, err.colours().failed(line + ": " + event.message()) + hint);
         }
     }
 
     private void progress(int level, String text) {
         if (verbosity >= level) {
-            out.flush();
-            err.print(text + "\n");
-            err.flush();
+            out.stream().flush();
+            err.stream().print(text + "\n");
+            err.stream().flush();
         }
     }
 
     private void result(int level, String text) {
         if (verbosity >= level) {
-            out.print(text);
-            out.flush();
+            out.stream().print(text);
+            out.stream().flush();
         }
     }
 
@@ -127,12 +155,7 @@ public final class ProgressText implements RunListener {
         return result.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
-    private static String step(RunEvent.Step step) {
-        return step.name().toLowerCase(Locale.ROOT).replace('_', ' ');
-    }
-
-    /** {@code  (modules/nginx/module.yaml:3)}; nothing where the place is not known. */
-    static String place(@Nullable Origin place) {
-        return place == null ? "" : " (" + place.file() + (place.line() == 0 ? "" : ":" + place.line()) + ")";
+    static String step(RunEvent.@Nullable Step step) {
+        return step == null ? "" : step.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 }

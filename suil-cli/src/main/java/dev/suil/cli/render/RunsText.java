@@ -130,9 +130,8 @@ public final class RunsText {
                         id -> text.append("  ").append(colours.added("+ " + id)).append('\n'));
         node.config()
                 .lines()
-                .forEach(line -> text.append("  ")
-                        .append(ChangeText.painted(line, colours))
-                        .append('\n'));
+                .forEach(line ->
+                        text.append("  ").append(Diffs.painted(line, colours)).append('\n'));
     }
 
     /** As it was asked for: {@code role web, limit web-0*}. */

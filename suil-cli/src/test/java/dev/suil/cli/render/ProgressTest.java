@@ -15,10 +15,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,32 +40,94 @@ final class ProgressTest {
 
     @Test
     void whatChangesIsOutputWithItsPlaceAndItsDiff() {
-        tell(0, false, planned(DIFF, MODE));
+        tell(0, false, planned(DIFF, MODE), new RunEvent.HandlerPlanned("a", "nginx", "reload nginx"), next());
 
         assertThat(out()).isEqualTo("""
-                        a: nginx: to change file /etc/motd (modules/nginx/module.yaml:3)
-                            content:
+                        a: to change
+                          nginx  file /etc/motd  content: +1 -1 lines  modules/nginx/module.yaml:3
+                                                 mode: 0600 -> 0644
                             @@ -1 +1 @@
                             -old
                             +new
-                            mode: 0600 -> 0644
+                                 reload nginx    to run
                         """);
         assertThat(err()).isEmpty();
     }
 
     @Test
     void aChangeWithASecretShowsNeitherSide() {
-        tell(0, false, planned(SECRET));
+        tell(0, false, planned(SECRET), next());
 
         assertThat(out()).contains("content differs (secret)");
     }
 
     @Test
+    void aNarrowTerminalHasTheSameInMoreLinesAndThePlacesOnlyWhereTheyFit() {
+        RunListener listener = text(0, new Colours(false), 40, Diffs.NONE, false);
+
+        listener.on(planned(DIFF, MODE));
+        listener.on(next());
+
+        assertThat(out()).isEqualTo("""
+                        a: to change
+                          nginx  file /etc/motd  content: +1 -1
+                                                 lines
+                                                 mode: 0600 ->
+                                                 0644
+                        """);
+    }
+
+    @Test
+    void aLongDiffIsCutUnlessAllOfItIsWanted() {
+        String lines = IntStream.range(0, 100)
+                .mapToObj(i -> "+line " + i + " of many\n")
+                .collect(Collectors.joining());
+        ShownChange change = new ShownChange("content", null, null, "@@ -0,0 +1,100 @@\n" + lines, false);
+
+        RunListener shortly = text(0, new Colours(false), 20, Diffs.SHORT, false);
+        shortly.on(planned(change));
+        shortly.on(next());
+
+        assertThat(out()).contains("    +line 22 of many\n    ... 77 more lines, which --diff full shows\n");
+        out.reset();
+        RunListener fully = text(0, new Colours(false), 20, Diffs.FULL, false);
+        fully.on(planned(change));
+        fully.on(next());
+        assertThat(out()).contains("+line 99 of many").doesNotContain("more lines");
+    }
+
+    @Test
+    void manyNodesAreNamedByHowTheyCameOutWithTheirTimesAndWhatFailed() {
+        Map<String, NodeResult> nodes = new LinkedHashMap<>();
+        RunListener listener = text(0, new Colours(false), 60, Diffs.SHORT, false);
+        for (int i = 10; i < 25; i++) {
+            nodes.put("n" + i, NodeResult.CHANGED);
+            listener.on(new RunEvent.NodeEnded("n" + i, NodeResult.CHANGED, 2, null, null, TOOK));
+        }
+        nodes.put("bad", NodeResult.FAILED);
+        listener.on(new RunEvent.NodeEnded("bad", NodeResult.FAILED, 0, "no route to host", null, TOOK));
+        nodes.put("later", NodeResult.NOT_REACHED);
+        out.reset();
+
+        listener.on(new RunEvent.RunEnded(new RunResult(nodes, false), Path.of("/w/.runs/1"), TOOK));
+
+        assertThat(out())
+                .startsWith("\n  changed      n10         1.2 s  2 resources\n               n11 ")
+                .contains("\n               n18         1.2 s  2 resources\n               and 6 more\n")
+                .endsWith("""
+                          failed       bad         1.2 s  no route to host
+                          not reached  later
+                        15 changed, 1 failed, 1 not reached (1.2 s)
+                        recorded in /w/.runs/1
+                        """);
+    }
+
+    @Test
     void coloursAreForATerminalAlone() {
-        tell(0, false, planned(DIFF));
+        tell(0, false, planned(DIFF), next());
         assertThat(out()).doesNotContain("\u001B");
 
-        tell(0, true, planned(DIFF));
+        tell(0, true, planned(DIFF), next());
         assertThat(out()).contains("\u001B[32m+new\u001B[0m").contains("\u001B[31m-old\u001B[0m");
     }
 
@@ -122,7 +188,7 @@ final class ProgressTest {
 
     @Test
     void whereFactsAreReadNothingIsSaidOfChanges() {
-        RunListener listener = new ProgressText(print(out), print(err), new Colours(false), 0, true);
+        RunListener listener = text(0, new Colours(false), Integer.MAX_VALUE, Diffs.SHORT, true);
 
         listener.on(new RunEvent.NodeEnded("a", NodeResult.UNCHANGED, 0, null, null, TOOK));
         listener.on(ended(NodeResult.UNCHANGED));
@@ -176,10 +242,24 @@ final class ProgressTest {
     }
 
     private void tell(int verbosity, boolean colours, RunEvent... events) {
-        RunListener listener = new ProgressText(print(out), print(err), new Colours(colours), verbosity, false);
+        RunListener listener = text(verbosity, new Colours(colours), Integer.MAX_VALUE, Diffs.SHORT, false);
         for (RunEvent event : events) {
             listener.on(event);
         }
+    }
+
+    private RunListener text(int verbosity, Colours colours, int width, Diffs diffs, boolean readingOnly) {
+        return new ProgressText(
+                new ProgressText.Target(print(out), colours),
+                new ProgressText.Target(print(err), new Colours(false)),
+                new Layout(width, diffs),
+                verbosity,
+                readingOnly);
+    }
+
+    /** The node's next step: all that it needs is known then. */
+    private static RunEvent next() {
+        return new RunEvent.StepStarted("a", RunEvent.Step.APPLY);
     }
 
     private static PrintStream print(ByteArrayOutputStream target) {

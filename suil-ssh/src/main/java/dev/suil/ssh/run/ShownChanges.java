@@ -21,7 +21,7 @@ final class ShownChanges {
         if (planned.secret()) {
             return new ShownChange(change.what(), null, null, null, true);
         } else if (change instanceof Change.Content content) {
-            String diff = ContentDiff.unified(content.from(), content.to());
+            String diff = ContentDiff.whole(content.from(), content.to());
             return new ShownChange(change.what(), null, null, safe.of(diff), false);
         }
         Change.Attribute attribute = (Change.Attribute) change;
