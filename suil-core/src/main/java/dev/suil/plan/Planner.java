@@ -131,7 +131,7 @@ public final class Planner {
                 facts = facts.with(plan.predicted());
                 List<HandlerRef> owes = List.copyOf(notifies.getOrDefault(id, Set.of()));
                 owes.forEach(handler -> due(position, handler).add(id));
-                resources.add(new PlannedResource(id, shown.place(), changes, plan.operations(), owes));
+                resources.add(new PlannedResource(id, shown.place(), changes, plan.operations(), null, owes));
             } catch (PlanException e) {
                 problems.add(Problem.of(ProblemCode.MODULE_RESOURCE, shown.place(), id + ": " + e.getMessage()));
             } catch (RuntimeException e) {
@@ -141,7 +141,7 @@ public final class Planner {
                         id + " cannot be planned: " + Objects.requireNonNullElse(e.getMessage(), e.toString())));
             }
         }
-        return resources;
+        return Joiner.join(resources);
     }
 
     /** All that could become visible on the node while {@code resource} is applied. */

@@ -1,6 +1,8 @@
 package dev.suil.resource;
 
 import java.time.Duration;
+import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,27 +14,44 @@ import org.jspecify.annotations.Nullable;
  * @param input what the script reads from standard input, the way for content and secrets; null for nothing
  * @param timeout how long it may take; null for the run's own limit
  * @param user whom it runs as; null for root
+ * @param joint what lets it do the work of the next resource too; null where it is for its own alone
  */
 public record Operation(
         String summary,
         String script,
         byte @Nullable [] input,
         @Nullable Duration timeout,
-        @Nullable String user) {
+        @Nullable String user,
+        @Nullable Joint joint) {
 
     public static Operation of(String summary, String script) {
-        return new Operation(summary, script, null, null, null);
+        return new Operation(summary, script, null, null, null, null);
     }
 
     public Operation withInput(byte[] input) {
-        return new Operation(summary, script, input, timeout, user);
+        return new Operation(summary, script, input, timeout, user, joint);
     }
 
     public Operation withTimeout(Duration timeout) {
-        return new Operation(summary, script, input, timeout, user);
+        return new Operation(summary, script, input, timeout, user, joint);
     }
 
     public Operation as(String user) {
-        return new Operation(summary, script, input, timeout, user);
+        return new Operation(summary, script, input, timeout, user, joint);
+    }
+
+    public Operation withJoint(Joint joint) {
+        return new Operation(summary, script, input, timeout, user, joint);
+    }
+
+    /** The operation that does what this and {@code next} do, run as the same user; empty where there is none. */
+    public Optional<Operation> and(Operation next) {
+        if (joint == null || next.joint == null || input != null || next.input != null) {
+            return Optional.empty();
+        } else if (!Objects.equals(user, next.user) || !Objects.equals(timeout, next.timeout)) {
+            return Optional.empty();
+        }
+        return joint.and(next.joint)
+                .map(both -> new Operation(both.summary(), both.script(), null, timeout, user, both.joint()));
     }
 }

@@ -59,6 +59,16 @@ final class RealNodesTypesTest {
     }
 
     @Test
+    @Order(0)
+    void packagesThatFollowEachOtherAreInstalledInOneTransaction() {
+        for (String host : HOSTS) {
+            assertThat(nodes.shell(host, "grep ^Commandline: /var/log/apt/history.log | tail -n 1"))
+                    .as(host)
+                    .endsWith(" tree less");
+        }
+    }
+
+    @Test
     @Order(1)
     void everyTypeIsMadeAsForetold() {
         assertThat(types(dryRunThenApply())).containsExactlyInAnyOrderElementsOf(allTypes());

@@ -92,14 +92,10 @@ public record AptPackageResource(List<String> names, PackageState wanted) implem
     }
 
     private Operation operation(List<String> concerned) {
-        String list = String.join(", ", concerned);
-        if (wanted instanceof PackageState.Absent) {
-            return Operation.of("remove " + list, AptScripts.remove(concerned));
-        }
-        List<String> arguments = wanted instanceof PackageState.Version exact
+        List<String> words = wanted instanceof PackageState.Version exact
                 ? concerned.stream().map(name -> name + "=" + exact.version()).toList()
                 : concerned;
-        return Operation.of("install " + String.join(", ", arguments), AptScripts.install(arguments));
+        return new AptTransaction(!(wanted instanceof PackageState.Absent), words).operation();
     }
 
     private boolean isAsWanted(AptPackage is) {

@@ -50,12 +50,19 @@ final class AptScripts {
 
     private AptScripts() {}
 
-    /** Installs, with the index renewed only where it is missing or does not lead to the packages. */
+    /**
+     * Installs, with the index renewed only where it is missing or does not lead to the packages, and once at most in one
+     * apply, which is since the node's lock was written, unless what apt reads its sources from has changed meanwhile.
+     */
     static String install(List<String> arguments) {
         return COMMON + "set -- " + Sh.words(arguments) + "\n" + """
-                for list in /var/lib/apt/lists/*_Packages*; do break; done
-                if [ ! -e "$list" ] || ! suil_apt install --allow-downgrades --download-only -- "$@"; then
-                  suil_apt update
+                renewed=/run/suil/apt-renewed
+                if [ ! "$renewed" -nt /run/suil/lock ] || [ -n "$(find /etc/apt/sources.list* -newer "$renewed")" ]; then
+                  for list in /var/lib/apt/lists/*_Packages*; do break; done
+                  if [ ! -e "$list" ] || ! suil_apt install --allow-downgrades --download-only -- "$@"; then
+                    suil_apt update
+                    [ ! -d /run/suil ] || : >"$renewed"
+                  fi
                 fi
                 suil_apt install --allow-downgrades -- "$@"
                 """;

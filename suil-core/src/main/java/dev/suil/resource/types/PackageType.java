@@ -25,9 +25,10 @@ public final class PackageType implements ResourceType {
 
     @Override
     public String description() {
-        return "One package or several, in one transaction. On the family debian with apt: it never asks, keeps"
-                + " configuration files that were changed by hand, waits up to five minutes for a lock, and renews the"
-                + " package index only where it is missing or does not lead to the packages. A name that an installed"
+        return "One package or several, in one transaction, together with the packages of the items next to it that are"
+                + " to be installed (or removed) too. On the family debian with apt: it never asks, keeps configuration"
+                + " files that were changed by hand, waits up to five minutes for a lock, and renews the package index"
+                + " only where it is missing or does not lead to the packages, once an apply. A name that an installed"
                 + " package provides counts as installed.";
     }
 

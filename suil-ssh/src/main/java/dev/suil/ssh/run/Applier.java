@@ -22,8 +22,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -57,7 +59,7 @@ final class Applier {
             int number,
             String module,
             String resource,
-            @Nullable ResourceId completes,
+            List<ResourceId> completes,
             @Nullable Origin place,
             Request request) {
 
@@ -104,9 +106,19 @@ final class Applier {
 
     private List<Task> resources(ModulePlan module) {
         List<Task> tasks = new ArrayList<>();
+        Map<ResourceId, List<PlannedResource>> groups = new LinkedHashMap<>();
         for (PlannedResource resource : module.resources()) {
-            List<String> owes =
-                    resource.notifies().stream().map(HandlerRef::toString).toList();
+            ResourceId leader = resource.with() == null ? resource.id() : resource.with();
+            groups.computeIfAbsent(leader, id -> new ArrayList<>()).add(resource);
+        }
+        for (List<PlannedResource> together : groups.values()) {
+            PlannedResource resource = together.get(0);
+            List<String> owes = together.stream()
+                    .flatMap(other -> other.notifies().stream())
+                    .map(HandlerRef::toString)
+                    .distinct()
+                    .toList();
+            List<ResourceId> all = together.stream().map(PlannedResource::id).toList();
             int last = resource.operations().size() - 1;
             for (int i = 0; i <= last; i++) {
                 Request request = request(false, resource.operations().get(i), i == 0 ? owes : List.of(), null);
@@ -114,7 +126,7 @@ final class Applier {
                         request.number(),
                         module.module(),
                         resource.id().toString(),
-                        i == last ? resource.id() : null,
+                        i == last ? all : List.of(),
                         resource.place(),
                         request));
             }
@@ -140,7 +152,7 @@ final class Applier {
                     request.number(),
                     module.module(),
                     "handler " + handler.handler().name(),
-                    null,
+                    List.of(),
                     null,
                     request));
         }
@@ -203,9 +215,7 @@ final class Applier {
                 output,
                 outcome.took());
         if (status == 0) {
-            if (task.completes() != null) {
-                done.add(task.completes());
-            }
+            done.addAll(task.completes());
         } else if (failure == null) {
             failure = failed(task, status, output);
         }

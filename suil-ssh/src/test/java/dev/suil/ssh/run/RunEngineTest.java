@@ -9,9 +9,14 @@ import dev.suil.data.Secret;
 import dev.suil.resource.Bytes;
 import dev.suil.resource.Declarations;
 import dev.suil.resource.Declared;
+import dev.suil.resource.Fact;
+import dev.suil.resource.Facts;
 import dev.suil.resource.Fields.Command;
+import dev.suil.resource.Joint;
 import dev.suil.resource.Operation;
+import dev.suil.resource.Plan;
 import dev.suil.resource.Resource;
+import dev.suil.resource.ResourceId;
 import dev.suil.resource.types.Attributes;
 import dev.suil.resource.types.CommandResource;
 import dev.suil.resource.types.FileResource;
@@ -34,6 +39,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -103,6 +110,37 @@ final class RunEngineTest {
         assertThat(root.resolve("motd")).hasContent("one\nzwei\n");
         assertThat(workspace).isEmptyDirectory();
         assertThat(nodes.state("a")).doesNotExist();
+    }
+
+    @Test
+    void whatIsDoneTogetherOwesTheHandlersOfAllFromTheStart() {
+        workshop.node("a", null)
+                .module(
+                        "m",
+                        () -> new Declarations(
+                                List.of(declared(together("one")), declared(together("two"), "note")),
+                                Map.of("note", Operation.of("note", "echo ran >>" + root.resolve("noted")))));
+
+        assertThat(apply().nodes()).containsEntry("a", NodeResult.CHANGED);
+        assertThat(of(OperationEnded.class)).extracting(OperationEnded::summary).containsExactly("make 2", "note");
+        assertThat(root.resolve("noted")).hasContent("ran\n");
+        assertThat(ended("a").changes()).isEqualTo(2);
+
+        assertThat(apply().nodes()).containsEntry("a", NodeResult.UNCHANGED);
+    }
+
+    @Test
+    void whatFailsTogetherStaysOwedForAll() {
+        workshop.node("a", null)
+                .module(
+                        "m",
+                        () -> new Declarations(
+                                List.of(declared(together("one"), "note"), declared(together("no/two"), "other")),
+                                Map.of("note", Operation.of("note", "true"), "other", Operation.of("other", "true"))));
+
+        assertThat(apply().nodes()).containsEntry("a", NodeResult.FAILED);
+        assertThat(nodes.state("a").resolve("owed")).hasContent("m/note\nm/other\n");
+        assertThat(ended("a").changes()).isZero();
     }
 
     @Test
@@ -461,6 +499,46 @@ final class RunEngineTest {
         } catch (IOException e) {
             throw new AssertionError(e);
         }
+    }
+
+    /** A file that is made together with those before and after it. */
+    private record Together(List<FileResource> files) implements Resource, Joint {
+
+        @Override
+        public ResourceId id() {
+            return files.get(0).id();
+        }
+
+        @Override
+        public Set<Fact<?, ?>> reads() {
+            return files.get(0).reads();
+        }
+
+        @Override
+        public Plan plan(Facts facts, boolean force) {
+            Plan plan = files.get(0).plan(facts, force);
+            return plan.operations().isEmpty()
+                    ? plan
+                    : new Plan(plan.changes(), List.of(operation()), plan.predicted());
+        }
+
+        private Operation operation() {
+            String paths =
+                    String.join(" ", files.stream().map(FileResource::path).toList());
+            return Operation.of("make " + files.size(), "for f in " + paths + "; do printf x >$f; done")
+                    .withJoint(this);
+        }
+
+        @Override
+        public Optional<Operation> and(Joint next) {
+            List<FileResource> both = new ArrayList<>(files);
+            both.addAll(((Together) next).files);
+            return Optional.of(new Together(both).operation());
+        }
+    }
+
+    private Together together(String name) {
+        return new Together(List.of(FileResource.of(root.resolve(name).toString(), Bytes.of("x"), Attributes.ANY)));
     }
 
     private static Declarations declare(Resource... resources) {
