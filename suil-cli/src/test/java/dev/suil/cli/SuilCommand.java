@@ -1,13 +1,18 @@
 package dev.suil.cli;
 
 import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The command {@code suil}, run in this process, with a home and settings of its own and nothing on standard input.
@@ -48,6 +53,32 @@ public record SuilCommand(Path folder, Map<String, String> env) {
         public String all() {
             return out + err;
         }
+    }
+
+    /**
+     * Starts the command as a process of its own.
+     *
+     * @param printed where both of its outputs go
+     */
+    public Process start(Path printed, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                // absolute, since it starts in a folder of its own
+                Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                        .map(entry -> Path.of(entry).toAbsolutePath().toString())
+                        .collect(Collectors.joining(File.pathSeparator)),
+                Main.class.getName()));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectInput(Path.of("/dev/null").toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(printed.toFile());
+        builder.environment().clear();
+        builder.environment().putAll(env);
+        return builder.start();
     }
 
     public Result run(String... arguments) {

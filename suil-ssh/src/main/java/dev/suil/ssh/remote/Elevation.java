@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * How commands get the rights they need.
  *
- * @param sudo whether through sudo
- * @param user whom sudo changes to; null for root
- * @param password what sudo is told when it asks; null where there is none
+ * @param sudo whether through sudo, or doas where there is no sudo
+ * @param user whom it changes to; null for root
+ * @param password what sudo is told when it asks; null where there is none. doas asks a terminal, which there is none of
  */
 public record Elevation(
         boolean sudo, @Nullable String user, @Nullable String password) {
@@ -39,8 +39,10 @@ public record Elevation(
         if (!sudo) {
             return "";
         }
-        String ask = password == null ? "-n" : "-S -p '" + prompt.text() + "'";
-        return "sudo " + ask + (user == null ? "" : " -u '" + user + "'") + " -- ";
+        String ask = password == null ? "-n" : "-S -p " + prompt.text();
+        String to = user == null ? "" : " -u " + user;
+        return "/bin/sh -c 'command -v sudo >/dev/null && exec sudo " + ask + to + " -- \"$@\"; exec doas -n" + to
+                + " -- \"$@\"' suil ";
     }
 
     @Override

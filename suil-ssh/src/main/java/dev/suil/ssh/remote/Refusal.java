@@ -35,14 +35,23 @@ final class Refusal {
         } else if (lower.contains("have a tty")) {
             return sudo(
                     "sudo wants a terminal" + quoted(said), "take 'requiretty' out of the node's sudoers for " + user);
+        } else if (lower.contains("doas: authentication")) {
+            return sudo(
+                    "doas asks " + user + " for a password, which it takes from a terminal only" + quoted(said),
+                    "write 'permit nopass " + user + "' into the node's doas.conf, or install sudo");
         } else if (status == 127 || lower.contains("not found")) {
             return sudo(
-                    "there is no sudo on the node" + quoted(said),
+                    "there is no sudo on the node, and no doas" + quoted(said),
                     "install sudo, or connect as root, or set deployment.sudo: no");
         } else if (late) {
             return sudo(
                     "sudo did not come to an end" + quoted(said),
                     "see what 'sudo -n true' says on the node as " + user);
+        }
+        if (lower.contains("doas: ")) {
+            return sudo(
+                    "doas refuses " + user + quoted(said),
+                    "see what the node's doas.conf permits " + user + "; suil needs nopass");
         }
         return sudo("sudo refuses " + user + quoted(said), "see what 'sudo -l' says on the node as " + user);
     }

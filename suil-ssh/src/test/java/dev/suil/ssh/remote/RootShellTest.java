@@ -100,9 +100,24 @@ final class RootShellTest {
 
     @Test
     void aNodeWithoutSudoIsSaidToHaveNone() {
-        ShellConnection connection = new ShellConnection("/bin/sh", "/bin/sh", folder).with("PATH", bin.toString());
+        assertThat(refused(withoutSudo(), NO_PASSWORD)).hasMessageContaining("no sudo");
+    }
 
-        assertThat(refused(connection, NO_PASSWORD)).hasMessageContaining("no sudo");
+    @Test
+    void whereThereIsNoSudoDoasIsTaken() throws Exception {
+        executable("doas", "export PATH=/usr/bin:/bin; [ \"$1 $2 $3 $4\" = '-n -u app --' ] && shift 4 && exec \"$@\"");
+
+        assertThat(echo(withoutSudo(), new Elevation(true, "app", null))).isEqualTo("here\n");
+    }
+
+    @Test
+    void doasThatAsksOrRefusesIsSaidToDoSo() throws Exception {
+        executable("doas", "echo 'doas: Authentication required' >&2; exit 1");
+        assertThat(refused(withoutSudo(), new Elevation(true, null, "right")))
+                .hasMessageContaining("doas asks deploy for a password");
+
+        executable("doas", "echo 'doas: Operation not permitted' >&2; exit 1");
+        assertThat(refused(withoutSudo(), NO_PASSWORD)).hasMessageContaining("doas refuses deploy");
     }
 
     @Test
@@ -129,6 +144,10 @@ final class RootShellTest {
                 TransportException.class,
                 () -> RootShell.open(connection, elevation, RootShell.Input.WHOLE)
                         .close());
+    }
+
+    private ShellConnection withoutSudo() {
+        return new ShellConnection("/bin/sh", "/bin/sh", folder).with("PATH", bin.toString());
     }
 
     private ShellConnection sudoConnection() {
