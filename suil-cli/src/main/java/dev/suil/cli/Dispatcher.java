@@ -7,6 +7,7 @@ import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.arguments.HelpText;
 import dev.suil.cli.command.Command;
 import dev.suil.cli.command.Commands;
+import dev.suil.cli.command.InteractiveCommand;
 import dev.suil.cli.command.Invocation;
 import dev.suil.cli.command.Options;
 import dev.suil.cli.process.CommandException;
@@ -50,8 +51,7 @@ final class Dispatcher {
         List<String> rest = new ArrayList<>(args);
         try {
             if (name.isEmpty()) {
-                err.print(Help.overview());
-                return ExitCode.USAGE;
+                return run(name, new InteractiveCommand(), rest);
             } else if (name.equals("-h") || name.equals(Options.HELP)) {
                 out.print(Help.overview());
                 return ExitCode.OK;

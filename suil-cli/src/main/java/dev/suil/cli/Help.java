@@ -12,6 +12,7 @@ final class Help {
                 Suil provisions Linux hosts over SSH from layered YAML.
 
                 Usage: suil [-C DIR] COMMAND [OPTION ...]
+                       suil                      on a terminal: choose a role, see its run, apply it
 
                 """);
         for (String name : Commands.NAMES) {

@@ -31,7 +31,8 @@ public final class Main {
                 System.getenv(),
                 Path.of("").toAbsolutePath(),
                 terminal,
-                errTerminal);
+                errTerminal,
+                Boolean.getBoolean("suil.terminal.in"));
         System.exit(run(List.of(args), surroundings));
     }
 

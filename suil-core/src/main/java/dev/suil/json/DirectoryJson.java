@@ -17,6 +17,11 @@ public final class DirectoryJson {
 
     /** Writes {@code directory} node by node, and flushes {@code out}, which stays open. */
     public static void write(Directory directory, OutputStream out) throws IOException {
+        write(directory, false, out);
+    }
+
+    /** The same, with the place that every value was written at where {@code origins} are wanted. */
+    public static void write(Directory directory, boolean origins, OutputStream out) throws IOException {
         JsonOutput.document(out, json -> {
             json.writeStartObject();
             head(directory, json);
@@ -24,6 +29,14 @@ public final class DirectoryJson {
             for (Node node : directory.nodes()) {
                 json.writeStartObject();
                 node(node, json);
+                if (origins) {
+                    json.writeObjectFieldStart("origins");
+                    json.writeFieldName("deployment");
+                    OriginsJson.write(node.deployment(), json);
+                    json.writeFieldName("config");
+                    OriginsJson.write(node.config(), json);
+                    json.writeEndObject();
+                }
                 json.writeEndObject();
             }
             json.writeEndArray();

@@ -116,7 +116,7 @@ final class ApplyCommand implements Command {
         if (invocation.json()) {
             invocation.print(out -> DirectoryJson.write(directory, out));
         } else {
-            invocation.out().print(new RunText(invocation.colours(), invocation.width()).overview(directory));
+            invocation.page(new RunText(invocation.colours(), invocation.width()).overview(directory));
             invocation.out().flush();
             invocation.err().println("nothing was connected: --dry-run shows what would change, --confirm applies it");
         }

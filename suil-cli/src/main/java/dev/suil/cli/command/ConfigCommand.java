@@ -4,6 +4,7 @@ import dev.suil.Directory;
 import dev.suil.Node;
 import dev.suil.Run;
 import dev.suil.cli.arguments.Definition;
+import dev.suil.cli.arguments.Option;
 import dev.suil.cli.process.CommandException;
 import dev.suil.cli.process.ExitCode;
 import dev.suil.cli.render.RunText;
@@ -19,13 +20,19 @@ import java.util.Optional;
 /** {@code suil config}: shows what every node of a run should be, without connecting. */
 final class ConfigCommand implements Command {
 
+    private static final String ORIGINS = "--origins";
+
     @Override
     public Definition definition() {
         return Definition.of(
                         "Show the run and the configuration of every module.",
                         "Connects to nothing. A secret is shown as the digest of its ciphertext.")
                 .with(RunOptions.ALL)
-                .with(Options.AS_JSON)
+                .with(
+                        Option.flag(
+                                ORIGINS,
+                                "Show behind every value where it was written; suil explain tells the rest of its story."),
+                        Options.AS_JSON)
                 .maybeTaking("PATH", "With --node: only the value at this dotted path.");
     }
 
@@ -35,14 +42,17 @@ final class ConfigCommand implements Command {
         Run run = RunOptions.of(invocation);
         if (path.isPresent() && invocation.option("--node").isEmpty()) {
             throw CommandException.usage("a PATH is read on one node", "name it with --node");
+        } else if (path.isPresent() && invocation.has(ORIGINS)) {
+            throw CommandException.usage(
+                    ORIGINS + " is for the whole configuration", "suil explain --node NODE PATH tells of a part");
         }
         Directory directory = invocation.resolve(run);
         if (path.isPresent()) {
             show(part(directory.nodes().get(0), path.get()), invocation);
         } else if (invocation.json()) {
-            invocation.print(out -> DirectoryJson.write(directory, out));
+            invocation.print(out -> DirectoryJson.write(directory, invocation.has(ORIGINS), out));
         } else {
-            invocation.out().print(new RunText(invocation.colours(), invocation.width()).configuration(directory));
+            invocation.page(new RunText(invocation.colours(), invocation.width()).configuration(directory, invocation.has(ORIGINS)));
         }
         return ExitCode.OK;
     }
@@ -51,7 +61,7 @@ final class ConfigCommand implements Command {
         if (invocation.json()) {
             invocation.print(out -> JsonOutput.document(out, json -> PublicJson.write(value, json)));
         } else {
-            invocation.out().print(YamlText.of(value));
+            invocation.page(YamlText.of(value));
         }
     }
 

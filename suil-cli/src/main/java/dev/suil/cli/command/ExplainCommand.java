@@ -49,10 +49,8 @@ final class ExplainCommand implements Command {
             invocation.print(
                     out -> JsonOutput.document(out, json -> ExplanationJson.write(explanations, allLayers, json)));
         } else {
-            invocation
-                    .out()
-                    .print(new ExplanationText(invocation.colours(), allLayers, invocation.verbosity() > 0)
-                            .of(explanations));
+            invocation.page(
+                    new ExplanationText(invocation.colours(), allLayers, invocation.verbosity() > 0).of(explanations));
         }
         return ExitCode.OK;
     }

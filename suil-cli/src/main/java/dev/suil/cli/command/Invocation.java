@@ -7,6 +7,7 @@ import dev.suil.Suil;
 import dev.suil.cli.arguments.Arguments;
 import dev.suil.cli.process.CommandException;
 import dev.suil.cli.process.ExitCode;
+import dev.suil.cli.process.Pager;
 import dev.suil.cli.process.Settings;
 import dev.suil.cli.process.Surroundings;
 import dev.suil.cli.process.Terminal;
@@ -115,6 +116,19 @@ public record Invocation(
     public void warn(List<Problem> warnings) {
         err.print(new ProblemText(workspace, errColours()).warnings(warnings));
         err.flush();
+    }
+
+    /** Prints {@code text}, page by page where it is longer than the terminal. */
+    public void page(String text) {
+        if (surroundings.terminal() && text.lines().count() >= terminal().rows()) {
+            out.flush();
+            if (Pager.of(settings(), surroundings.env())
+                    .filter(pager -> pager.show(text))
+                    .isPresent()) {
+                return;
+            }
+        }
+        out.print(text);
     }
 
     /** Writes JSON to standard output. */

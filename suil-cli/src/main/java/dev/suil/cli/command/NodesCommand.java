@@ -42,11 +42,9 @@ final class NodesCommand implements Command {
             nodes.forEach(node -> roles.put(node.name(), node.role()));
             invocation.print(out -> NodesJson.write(roles, out));
         } else {
-            invocation
-                    .out()
-                    .print(Columns.of(nodes.stream()
-                            .map(node -> List.of(node.name(), node.role()))
-                            .toList()));
+            invocation.page(Columns.of(nodes.stream()
+                    .map(node -> List.of(node.name(), node.role()))
+                    .toList()));
         }
         return ExitCode.OK;
     }

@@ -62,7 +62,7 @@ final class RunsCommand implements Command {
         if (invocation.json()) {
             invocation.print(out -> RunsJson.list(listed, out));
         } else {
-            invocation.out().print(RunsText.list(listed));
+            invocation.page(RunsText.list(listed));
         }
     }
 
@@ -73,7 +73,7 @@ final class RunsCommand implements Command {
         } else if (invocation.has(HTML)) {
             invocation.out().print(RunsHtml.page(run, nodes));
         } else {
-            invocation.out().print(RunsText.show(run, nodes, invocation.verbosity() > 0));
+            invocation.page(RunsText.show(run, nodes, invocation.verbosity() > 0));
         }
     }
 
@@ -89,7 +89,7 @@ final class RunsCommand implements Command {
         if (invocation.json()) {
             invocation.print(out -> RunsJson.diff(diff, out));
         } else {
-            invocation.out().print(RunsText.diff(diff, invocation.colours()));
+            invocation.page(RunsText.diff(diff, invocation.colours()));
         }
     }
 

@@ -41,6 +41,11 @@ public final class Settings {
         return Optional.ofNullable(values.get(name)).filter(value -> !value.isBlank());
     }
 
+    /** The value of {@code name} as it is set, which may be to nothing; empty where it is not set. */
+    Optional<String> raw(String name) {
+        return Optional.ofNullable(values.get(name));
+    }
+
     /**
      * The value of {@code name}.
      *

@@ -13,6 +13,7 @@ import java.util.Map;
  * @param directory the working directory, absolute
  * @param terminal whether {@code out} is a terminal
  * @param errTerminal whether {@code err} is a terminal
+ * @param inTerminal whether {@code in} is a terminal
  */
 public record Surroundings(
         InputStream in,
@@ -21,13 +22,14 @@ public record Surroundings(
         Map<String, String> env,
         Path directory,
         boolean terminal,
-        boolean errTerminal) {
+        boolean errTerminal,
+        boolean inTerminal) {
 
     public Surroundings {
         env = Map.copyOf(env);
     }
 
-    /** With an {@code err} that is no terminal. */
+    /** With an {@code in} and an {@code err} that are no terminals. */
     public Surroundings(
             InputStream in,
             OutputStream out,
@@ -35,11 +37,16 @@ public record Surroundings(
             Map<String, String> env,
             Path directory,
             boolean terminal) {
-        this(in, out, err, env, directory, terminal, false);
+        this(in, out, err, env, directory, terminal, false, false);
     }
 
     /** The same with another standard output and error. */
     public Surroundings withOutput(OutputStream otherOut, OutputStream otherErr) {
-        return new Surroundings(in, otherOut, otherErr, env, directory, terminal, errTerminal);
+        return new Surroundings(in, otherOut, otherErr, env, directory, terminal, errTerminal, inTerminal);
+    }
+
+    /** The same with another working directory. */
+    public Surroundings in(Path otherDirectory) {
+        return new Surroundings(in, out, err, env, otherDirectory, terminal, errTerminal, inTerminal);
     }
 }

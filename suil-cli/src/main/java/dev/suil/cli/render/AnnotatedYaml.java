@@ -19,16 +19,27 @@ final class AnnotatedYaml {
     private static final int WIDEST = 48;
 
     private final Colours colours;
+    private final boolean originsAlone;
     private final List<Line> lines = new ArrayList<>();
 
     private record Line(String text, String comment) {}
 
     AnnotatedYaml(Colours colours) {
+        this(colours, false);
+    }
+
+    private AnnotatedYaml(Colours colours, boolean originsAlone) {
         this.colours = colours;
+        this.originsAlone = originsAlone;
+    }
+
+    /** The same of a value that is not explained: what holds nothing has the place that it was written at. */
+    static String withOrigins(Value value, int indent, Colours colours) {
+        return new AnnotatedYaml(colours, true).of(null, value, indent);
     }
 
     /** What stands behind {@code key:} for the value of a part: the rest of the line, and the lines below it, indented. */
-    String of(Part part, Value value, int indent) {
+    String of(@Nullable Part part, Value value, int indent) {
         behind("", part, value, indent, "");
         int width = lines.stream()
                 .filter(line -> !line.comment().isEmpty())
@@ -129,7 +140,12 @@ final class AnnotatedYaml {
     }
 
     /** Where {@code value} comes from; what holds others says so only where a tag decided it. */
-    private static String comment(@Nullable Part part, Value value) {
+    private String comment(@Nullable Part part, Value value) {
+        if (originsAlone) {
+            boolean holds = value instanceof Mapping mapping && !mapping.entries().isEmpty()
+                    || value instanceof Sequence sequence && !sequence.items().isEmpty();
+            return holds ? "" : Printable.of(value.origin().toString());
+        }
         if (part == null) {
             return Printable.of(value.origin() + ", looked up"); // of a lookup that stands for the whole list
         }

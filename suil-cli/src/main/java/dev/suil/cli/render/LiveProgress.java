@@ -6,9 +6,11 @@ import dev.suil.ssh.RunListener;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.LongSupplier;
 
 /** What runs now, on a terminal: below what another listener prints, a line for each node that is at work. */
@@ -18,7 +20,8 @@ public final class LiveProgress implements RunListener, AutoCloseable {
     private final Colours colours;
     private final Terminal.Size size;
     private final LongSupplier nanoTime;
-    private final Map<String, Work> working = new LinkedHashMap<>();
+    private final SortedMap<String, Work> working = new TreeMap<>();
+    private final Set<String> started = new HashSet<>();
     private final LiveLines lines;
 
     private record Work(String step, String operation, long since) {}
@@ -59,9 +62,12 @@ public final class LiveProgress implements RunListener, AutoCloseable {
     private void note(RunEvent event) {
         long now = nanoTime.getAsLong();
         if (event instanceof RunEvent.NodeStarted e) {
+            started.add(e.node());
             working.put(e.node(), new Work("", "", now));
         } else if (event instanceof RunEvent.StepStarted e) {
             working.put(e.node(), new Work(ProgressText.step(e.step()), "", now));
+        } else if (event instanceof RunEvent.StepEnded e && !started.contains(e.node())) {
+            working.remove(e.node()); // its OS was read before its turn comes
         } else if (event instanceof RunEvent.OperationStarted e) {
             String operation = Printable.of(e.module() + ": " + e.summary());
             working.put(e.node(), new Work(ProgressText.step(RunEvent.Step.APPLY), operation, now));

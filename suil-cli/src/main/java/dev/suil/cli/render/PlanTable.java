@@ -55,7 +55,7 @@ final class PlanTable {
                     cells.add(place(e.place()));
                 }
             } else if (event instanceof RunEvent.HandlerPlanned e) {
-                cells.addAll(List.of(e.module(), e.handler(), dryRun ? "would run" : "to run"));
+                cells.addAll(List.of(e.module(), "handler " + e.handler(), dryRun ? "would run" : "to run"));
             }
             boolean again = cells.get(0).equals(module);
             module = cells.get(0);

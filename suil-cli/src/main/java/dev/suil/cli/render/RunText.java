@@ -49,13 +49,17 @@ public final class RunText {
         return text.toString();
     }
 
-    /** How each node is reached and the public configuration of its modules. */
-    public String configuration(Directory directory) {
+    /**
+     * How each node is reached and the public configuration of its modules.
+     *
+     * @param origins whether with the place that every value was written at
+     */
+    public String configuration(Directory directory, boolean origins) {
         StringBuilder text = new StringBuilder(head(directory));
         for (Directory.Phase phase : directory.phases()) {
             if (!phase.nodes().isEmpty()) {
                 text.append(head(phase));
-                phase.nodes().forEach(name -> directory.node(name).ifPresent(node -> add(text, node)));
+                phase.nodes().forEach(name -> directory.node(name).ifPresent(node -> add(text, node, origins)));
             }
         }
         return text.toString();
@@ -105,7 +109,7 @@ public final class RunText {
                 .collect(Collectors.joining(between));
     }
 
-    private void add(StringBuilder text, Node node) {
+    private void add(StringBuilder text, Node node, boolean origins) {
         text.append("  ").append(colours.heading(node.name())).append("  role ").append(node.role());
         OsFacts os = node.os();
         text.append(os == null ? "" : ", " + os.family() + " " + os.release());
@@ -115,6 +119,13 @@ public final class RunText {
             text.append("    provisional: its operating system is not known yet; 'suil facts --node ")
                     .append(node.name())
                     .append("' reads it\n");
+        }
+        if (origins) {
+            text.append("    deployment:")
+                    .append(AnnotatedYaml.withOrigins(node.deployment(), 6, colours))
+                    .append("    config:")
+                    .append(AnnotatedYaml.withOrigins(node.config(), 6, colours));
+            return;
         }
         text.append("    deployment:").append(node.deployment().entries().isEmpty() ? " {}\n" : "\n");
         node.deployment()

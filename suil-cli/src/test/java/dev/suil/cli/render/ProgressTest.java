@@ -44,12 +44,12 @@ final class ProgressTest {
 
         assertThat(out()).isEqualTo("""
                         a: to change
-                          nginx  file /etc/motd  content: +1 -1 lines  modules/nginx/module.yaml:3
-                                                 mode: 0600 -> 0644
+                          nginx  file /etc/motd        content: +1 -1 lines  modules/nginx/module.yaml:3
+                                                       mode: 0600 -> 0644
                             @@ -1 +1 @@
                             -old
                             +new
-                                 reload nginx    to run
+                                 handler reload nginx  to run
                         """);
         assertThat(err()).isEmpty();
     }

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.suil.cli.interactive;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.suil.cli.json;
+
+import org.jspecify.annotations.NullMarked;

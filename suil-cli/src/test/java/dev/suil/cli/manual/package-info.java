@@ -1,0 +1,4 @@
+@NullMarked
+package dev.suil.cli.manual;
+
+import org.jspecify.annotations.NullMarked;
