@@ -53,7 +53,11 @@ final class ManualPage {
 
     /** A term and what it means. */
     ManualPage item(String term, String meaning) {
-        text.append(".TP\n\\fB").append(escaped(term)).append("\\fR\n").append(escaped(meaning)).append('\n');
+        text.append(".TP\n\\fB")
+                .append(escaped(term))
+                .append("\\fR\n")
+                .append(escaped(meaning))
+                .append('\n');
         return this;
     }
 

@@ -46,9 +46,10 @@ public final class ManualPages {
                 .paragraph("suil [-C DIR] COMMAND [OPTION ...]")
                 .paragraph("suil")
                 .section("DESCRIPTION")
-                .paragraph("suil works on the workspace in the working directory, or in the folder that -C names. Without a"
-                        + " command, on a terminal, it asks for a role, shows its run and what that would change, and asks"
-                        + " before it applies. No command asks anything.")
+                .paragraph(
+                        "suil works on the workspace in the working directory, or in the folder that -C names. Without a"
+                                + " command, on a terminal, it asks for a role, shows its run and what that would change, and asks"
+                                + " before it applies. No command asks anything.")
                 .section("COMMANDS");
         for (String name : Commands.NAMES) {
             Definition definition = Commands.named(name).orElseThrow().definition();

@@ -142,7 +142,8 @@ final class AnnotatedYaml {
     /** Where {@code value} comes from; what holds others says so only where a tag decided it. */
     private String comment(@Nullable Part part, Value value) {
         if (originsAlone) {
-            boolean holds = value instanceof Mapping mapping && !mapping.entries().isEmpty()
+            boolean holds = value instanceof Mapping mapping
+                            && !mapping.entries().isEmpty()
                     || value instanceof Sequence sequence && !sequence.items().isEmpty();
             return holds ? "" : Printable.of(value.origin().toString());
         }

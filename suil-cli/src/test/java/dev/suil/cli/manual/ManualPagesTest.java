@@ -21,7 +21,9 @@ final class ManualPagesTest {
         String overview = Files.readString(folder.resolve("suil.1"));
         for (String name : Commands.NAMES) {
             String page = Files.readString(folder.resolve("suil-" + name + ".1"));
-            assertThat(page).startsWith(".TH \"SUIL\\-").contains("\"suil 1.2.3\"", ".SH OPTIONS\n", "\\fB\\-v, \\-\\-verbose\\fR");
+            assertThat(page)
+                    .startsWith(".TH \"SUIL\\-")
+                    .contains("\"suil 1.2.3\"", ".SH OPTIONS\n", "\\fB\\-v, \\-\\-verbose\\fR");
             assertThat(overview).contains("suil\\-" + name.replace("-", "\\-") + "(1)");
         }
         assertThat(Files.readString(folder.resolve("suil-apply.1")))
@@ -30,7 +32,10 @@ final class ManualPagesTest {
 
     @Test
     void whatWouldBeARequestToTheFormatterIsText() {
-        String page = new ManualPage("suil", "1", "x").paragraph(".env and \\n").paragraph("'quoted'").toString();
+        String page = new ManualPage("suil", "1", "x")
+                .paragraph(".env and \\n")
+                .paragraph("'quoted'")
+                .toString();
 
         assertThat(page).contains("\n\\&.env and \\en\n", "\n\\&'quoted'\n");
     }
