@@ -48,7 +48,8 @@ final class Rehearsal {
                     "completion words -- config --node w",
                     "completion words -- config --all n",
                     "validate",
-                    "apply --all")) {
+                    "apply --all",
+                    "demo")) {
                 int ignored = Main.run(List.of(line.split(" ")), quiet);
             }
         } finally {
