@@ -1,5 +1,6 @@
 package dev.suil.plan;
 
+import dev.suil.resource.Joint;
 import dev.suil.resource.Operation;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +9,9 @@ import java.util.Optional;
 /** Lets one operation do the work of several resources where they follow each other and can be done in one go. */
 final class Joiner {
 
+    private final List<PlannedResource> joined = new ArrayList<>();
+    private final List<PlannedResource> together = new ArrayList<>();
+
     private Joiner() {}
 
     /**
@@ -15,27 +19,43 @@ final class Joiner {
      * package may need what it brings.
      */
     static List<PlannedResource> join(List<PlannedResource> resources) {
-        List<PlannedResource> joined = new ArrayList<>();
-        int first = -1;
+        Joiner joiner = new Joiner();
+        Optional<Joint> joint = Optional.empty();
         for (PlannedResource resource : resources) {
-            Optional<Operation> both = first < 0 ? Optional.empty() : both(joined.get(first), resource);
-            if (both.isPresent()) {
-                PlannedResource leader = joined.get(first);
-                joined.set(first, leader.withLast(both.get()));
-                joined.add(resource.doneWith(leader.id()));
-            } else {
-                first = joined.size();
-                joined.add(resource);
+            Optional<Joint> both = joiner.and(joint, resource);
+            if (both.isEmpty()) {
+                joiner.end(joint);
             }
+            joiner.together.add(resource);
+            joint = both;
         }
-        return joined;
+        joiner.end(joint);
+        return joiner.joined;
     }
 
-    private static Optional<Operation> both(PlannedResource first, PlannedResource next) {
-        List<Operation> before = first.operations();
-        if (before.isEmpty() || next.operations().size() != 1) {
+    private Optional<Joint> and(Optional<Joint> before, PlannedResource next) {
+        if (together.isEmpty() || next.operations().size() != 1) {
             return Optional.empty();
         }
-        return before.get(before.size() - 1).and(next.operations().get(0));
+        List<Operation> operations = together.get(0).operations();
+        if (operations.isEmpty()) {
+            return Optional.empty();
+        }
+        Operation last = operations.get(operations.size() - 1);
+        Operation one = next.operations().get(0);
+        return before.isEmpty() ? last.and(one) : last.withJoint(before.get()).and(one);
+    }
+
+    /** Ends those that are done together. The one operation is made once they all are known. */
+    private void end(Optional<Joint> joint) {
+        if (joint.isEmpty()) {
+            joined.addAll(together);
+        } else {
+            PlannedResource first = together.get(0);
+            Operation last = first.operations().get(first.operations().size() - 1);
+            joined.add(first.withLast(last.of(joint.get())));
+            together.stream().skip(1).map(other -> other.doneWith(first.id())).forEach(joined::add);
+        }
+        together.clear();
     }
 }

@@ -4,13 +4,13 @@ import java.util.Optional;
 
 /**
  * What lets one operation do the work of several resources of a module that follow each other, as packages in one
- * transaction. Equality is by value.
+ * transaction: all that its operation does, whatever that reads from standard input included. Equality is by value.
  */
 public interface Joint {
 
-    /**
-     * The operation that does what the operation of this and that of {@code next} do, in one go; empty where only one after
-     * the other will do. It is joint itself, so that more can follow.
-     */
-    Optional<Operation> and(Joint next);
+    /** What does the work of this and of {@code next}, in one go; empty where only one after the other will do. */
+    Optional<Joint> and(Joint next);
+
+    /** The operation that does all of it. */
+    Operation operation();
 }

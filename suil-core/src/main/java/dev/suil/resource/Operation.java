@@ -44,14 +44,19 @@ public record Operation(
         return new Operation(summary, script, input, timeout, user, joint);
     }
 
-    /** The operation that does what this and {@code next} do, run as the same user; empty where there is none. */
-    public Optional<Operation> and(Operation next) {
-        if (joint == null || next.joint == null || input != null || next.input != null) {
-            return Optional.empty();
-        } else if (!Objects.equals(user, next.user) || !Objects.equals(timeout, next.timeout)) {
-            return Optional.empty();
-        }
-        return joint.and(next.joint)
-                .map(both -> new Operation(both.summary(), both.script(), null, timeout, user, both.joint()));
+    /** What does the work of this and of {@code next} as the same user; empty where there is none. */
+    public Optional<Joint> and(Operation next) {
+        return joint != null
+                        && next.joint != null
+                        && Objects.equals(user, next.user)
+                        && Objects.equals(timeout, next.timeout)
+                ? joint.and(next.joint)
+                : Optional.empty();
+    }
+
+    /** The operation of {@code joint}, run as this one is. */
+    public Operation of(Joint joint) {
+        Operation whole = joint.operation();
+        return new Operation(whole.summary, whole.script, whole.input, timeout, user, joint);
     }
 }

@@ -27,9 +27,12 @@ public final class UsersSource implements FactSource<UserKey, UserAccount> {
     private static final String SCRIPT = """
             LC_ALL=C; export LC_ALL
             awk -F : '{ if (NF >= 4) print "group:" $1 ":" $3 ":" $4 }' /etc/group || exit 1
-            suil_user() {
-              printf 'user:'
-              awk -F : -v name="$1" '$1 == name { print; exit }' /etc/passwd | grep . || echo
+            suil_users() {
+              awk -F : '
+                BEGIN { for (i = 2; i < ARGC; i++) { name[i] = ARGV[i]; ARGV[i] = "" } }
+                !($1 in line) { line[$1] = $0 }
+                END { for (i = 2; i < ARGC; i++) print "user:" (name[i] in line ? line[name[i]] : "") }
+              ' /etc/passwd "$@" || exit 1
             }
             suil_password() {
               printf 'password:'
@@ -64,8 +67,10 @@ public final class UsersSource implements FactSource<UserKey, UserAccount> {
     @Override
     public String script(List<UserKey> keys) {
         StringBuilder script = new StringBuilder(SCRIPT);
+        script.append("suil_users ")
+                .append(Sh.words(keys.stream().map(UserKey::name).toList()))
+                .append('\n');
         for (UserKey key : keys) {
-            script.append("suil_user ").append(Sh.quote(key.name())).append('\n');
             if (key.password()) {
                 script.append("suil_password ").append(Sh.quote(key.name())).append('\n');
             }
@@ -80,9 +85,14 @@ public final class UsersSource implements FactSource<UserKey, UserAccount> {
         for (String line = answer.peek(); line != null && line.startsWith("group:"); line = answer.peek()) {
             groups.add(answer.next().split(":", -1));
         }
+        List<String[]> entries = new ArrayList<>();
+        for (int i = 0; i < keys.size(); i++) {
+            entries.add(answer.next("user:").split(":", -1));
+        }
         Map<UserKey, UserAccount> users = new LinkedHashMap<>();
-        for (UserKey key : keys) {
-            String[] entry = answer.next("user:").split(":", -1);
+        for (int i = 0; i < keys.size(); i++) {
+            UserKey key = keys.get(i);
+            String[] entry = entries.get(i);
             if (entry.length != 1 && (entry.length != 7 || !entry[0].equals(key.name()))) {
                 throw answer.wrong();
             }

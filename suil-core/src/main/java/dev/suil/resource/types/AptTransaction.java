@@ -21,7 +21,8 @@ record AptTransaction(boolean installs, List<String> words) implements Joint {
         words = List.copyOf(words);
     }
 
-    Operation operation() {
+    @Override
+    public Operation operation() {
         return Operation.of(
                         (installs ? "install " : "remove ") + String.join(", ", words),
                         installs ? AptScripts.install(words) : AptScripts.remove(words))
@@ -30,7 +31,7 @@ record AptTransaction(boolean installs, List<String> words) implements Joint {
 
     /** Two wishes for one package are fulfilled in their order. */
     @Override
-    public Optional<Operation> and(Joint next) {
+    public Optional<Joint> and(Joint next) {
         if (!(next instanceof AptTransaction other) || other.installs != installs) {
             return Optional.empty();
         }
@@ -40,7 +41,7 @@ record AptTransaction(boolean installs, List<String> words) implements Joint {
             return Optional.empty();
         }
         List<String> all = Stream.concat(words.stream(), other.words.stream()).toList();
-        return Optional.of(new AptTransaction(installs, all).operation());
+        return Optional.of(new AptTransaction(installs, all));
     }
 
     private Set<String> names() {

@@ -118,12 +118,21 @@ public record FileResource(
             return Plan.nothing();
         }
         Operation operation = content != null && (rewrite || force)
-                ? Operation.of("write " + path, FileScripts.write(path, attributes, newMode(), validate))
-                        .withInput(content.toArray())
+                ? write(content, state.type() == Type.ABSENT)
                 : Operation.of(
                         (before.exists() ? "set attributes of " : "create ") + path,
                         FileScripts.attributes(path, attributes, newMode()));
         return new Plan(changes, List.of(operation), predict(before, facts));
+    }
+
+    private Operation write(Bytes content, boolean isNew) {
+        Operation alone = Operation.of("write " + path, FileScripts.write(path, attributes, newMode(), validate))
+                .withInput(content.toArray());
+        return isNew && validate == null
+                ? NewFiles.of(path, content, withDefaultMode())
+                        .map(alone::withJoint)
+                        .orElse(alone)
+                : alone;
     }
 
     private void refuse(FileState state) {

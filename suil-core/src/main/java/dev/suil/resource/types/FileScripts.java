@@ -12,6 +12,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class FileScripts {
 
+    /** Looks at the directory {@code $dir} before something is written there. */
+    static final String FOLDER = """
+            [ -d "$dir" ] || { echo "the directory $dir does not exist: declare a directory resource before" >&2; exit 1; }
+            # What a write that lost its power left behind: one apply at a time, so nobody else's.
+            rm -rf "$dir"/.suil.?????? 2>/dev/null || :
+            """;
+
     private FileScripts() {}
 
     /** Writes standard input to {@code path}; {@code newMode} is for a file that is new. */
@@ -46,10 +53,10 @@ final class FileScripts {
         return variables(path)
                 + """
                 refuse() { echo "$path $1" >&2; exit 1; }
-                [ -d "$dir" ] || { echo "the directory $dir does not exist: declare a directory resource before" >&2; exit 1; }
                 [ -L "$path" ] || [ ! -d "$path" ] || refuse 'is a directory'
-                # What a write that lost its power left behind: one apply at a time, so nobody else's.
-                rm -f "$dir"/.suil.?????? 2>/dev/null || :
+                """
+                + FOLDER
+                + """
                 tmp= in= old=
                 trap 'rm -f "$tmp" "$in" "$old"' EXIT
                 trap 'exit 1' HUP INT TERM

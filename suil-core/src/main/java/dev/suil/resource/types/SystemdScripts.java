@@ -27,6 +27,13 @@ final class SystemdScripts {
                   unit=${name#Id=}
                 esac
                 systemctl --no-ask-password "$verb" -- "$unit" </dev/null
+                if [ "$verb" = disable ] && [ "$(systemctl is-enabled -- "$unit")" = enabled-runtime ]; then
+                  systemctl --no-ask-password --runtime disable -- "$unit" </dev/null
+                  if [ "$(systemctl is-enabled -- "$unit")" = enabled-runtime ]; then
+                    echo "$unit is enabled by a generator, at every start of the node anew: mask it instead" >&2
+                    exit 1
+                  fi
+                fi
                 if [ "$verb" = unmask ] && [ "$(systemctl show -p LoadState -- "$unit")" = LoadState=masked ]; then
                   path=$(systemctl show -p FragmentPath -- "$unit")
                   echo "$unit is masked by the distribution (${path#FragmentPath=}): a unit file of its own is needed below /etc/systemd/system" >&2

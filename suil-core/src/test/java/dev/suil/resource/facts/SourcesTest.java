@@ -138,7 +138,7 @@ class SourcesTest {
                         UsersSource.INSTANCE,
                         List.of(new UserKey("ann", true), new UserKey("bob", false)),
                         "group:adm:4:ann,cy\ngroup:ann:1000:\ngroup:users:100:ann,bob\n"
-                                + "user:ann:x:1000:1000:Ann,,,:/home/ann:/bin/sh\npassword:" + SUM + "  -\nuser:\n",
+                                + "user:ann:x:1000:1000:Ann,,,:/home/ann:/bin/sh\nuser:\npassword:" + SUM + "  -\n",
                         Map.of(
                                 new UserKey("ann", true),
                                 new UserAccount(

@@ -420,6 +420,7 @@ final class RunEngineTest {
                         () -> declare(
                                 command("first", "sleep 1; touch " + root.resolve("first")),
                                 file("second", "2\n"),
+                                command("between", "true"),
                                 file("third", "3\n")));
         watcher = event -> {
             if (event instanceof OperationStarted) {
@@ -522,7 +523,8 @@ final class RunEngineTest {
                     : new Plan(plan.changes(), List.of(operation()), plan.predicted());
         }
 
-        private Operation operation() {
+        @Override
+        public Operation operation() {
             String paths =
                     String.join(" ", files.stream().map(FileResource::path).toList());
             return Operation.of("make " + files.size(), "for f in " + paths + "; do printf x >$f; done")
@@ -530,10 +532,10 @@ final class RunEngineTest {
         }
 
         @Override
-        public Optional<Operation> and(Joint next) {
+        public Optional<Joint> and(Joint next) {
             List<FileResource> both = new ArrayList<>(files);
             both.addAll(((Together) next).files);
-            return Optional.of(new Together(both).operation());
+            return Optional.of(new Together(both));
         }
     }
 
