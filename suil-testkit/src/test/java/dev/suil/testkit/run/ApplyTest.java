@@ -115,13 +115,13 @@ final class ApplyTest {
     @Test
     void aConnectionLostInTheMiddleIsRecordedAndTheNextApplyConverges() {
         watcher = event -> {
-            if (event instanceof OperationStarted started && started.resource().endsWith("pages/two")) {
+            if (event instanceof OperationStarted started && started.resource().endsWith("pages/one")) {
                 node.drop();
             }
         };
 
         assertThat(apply().nodes()).containsEntry(NODE, NodeResult.FAILED);
-        assertThat(of(NodeEnded.class).get(0).message()).contains("pages/two").contains("not known");
+        assertThat(of(NodeEnded.class).get(0).message()).contains("pages/one").contains("not known");
 
         watcher = event -> {};
         assertThat(apply().nodes()).containsEntry(NODE, NodeResult.CHANGED);
