@@ -70,7 +70,7 @@ final class Dispatcher {
             rest.remove(at);
             return run(name, command(name), rest);
         } catch (CommandException e) {
-            return failures.report(e, Commands.NAMES.contains(name) ? name : null);
+            return failures.report(e, Commands.NAMES.contains(name) ? name : null, asksForJson(rest));
         }
     }
 
@@ -88,9 +88,9 @@ final class Dispatcher {
             workspace = workspace(parsed);
             return command.run(new Invocation(parsed, surroundings, out, err, workspace, Main::run));
         } catch (CommandException e) {
-            return failures.report(e, name);
+            return failures.report(e, name, json);
         } catch (SecretException e) {
-            return failures.report(failure(e), null);
+            return failures.report(failure(e), null, json);
         } catch (SuilException e) {
             failures.report(e.problems(), workspace, json);
             boolean selector = e.problems().stream().allMatch(p -> p.code() == ProblemCode.SELECTOR_NOTHING);
@@ -98,6 +98,12 @@ final class Dispatcher {
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             return failures.report(e);
         }
+    }
+
+    /** As far as words that could not be read say. */
+    private static boolean asksForJson(List<String> words) {
+        int end = words.indexOf("--");
+        return (end < 0 ? words : words.subList(0, end)).contains(Options.JSON);
     }
 
     private static CommandException failure(SecretException e) {

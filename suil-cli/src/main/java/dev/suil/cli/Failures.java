@@ -32,8 +32,12 @@ final class Failures {
      * A command that ended with a message.
      *
      * @param command whose help may be of use; null for none
+     * @param json whether a program waits for an answer, too
      */
-    int report(CommandException e, @Nullable String command) {
+    int report(CommandException e, @Nullable String command, boolean json) {
+        if (json) {
+            writeJson(e);
+        }
         err.println("suil: " + e.getMessage());
         if (e.hint() != null) {
             err.println("  " + e.hint());
@@ -42,6 +46,20 @@ final class Failures {
             err.println("  suil help " + command + " explains the command");
         }
         return e.exitCode();
+    }
+
+    /** The same on standard output, where a program looks. */
+    private void writeJson(CommandException e) {
+        String code = switch (e.exitCode()) {
+            case ExitCode.USAGE -> "command.usage";
+            case ExitCode.INTERRUPTED -> "command.interrupted";
+            default -> "command.failed";
+        };
+        try {
+            ProblemsJson.write(code, String.valueOf(e.getMessage()), e.hint(), out);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure); // standard output itself never throws
+        }
     }
 
     /** Data that is wrong: as JSON on standard output, or for people on standard error. */

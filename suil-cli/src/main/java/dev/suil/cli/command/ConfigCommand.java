@@ -52,7 +52,8 @@ final class ConfigCommand implements Command {
         } else if (invocation.json()) {
             invocation.print(out -> DirectoryJson.write(directory, invocation.has(ORIGINS), out));
         } else {
-            invocation.page(new RunText(invocation.colours(), invocation.width()).configuration(directory, invocation.has(ORIGINS)));
+            invocation.page(new RunText(invocation.colours(), invocation.width())
+                    .configuration(directory, invocation.has(ORIGINS)));
         }
         return ExitCode.OK;
     }

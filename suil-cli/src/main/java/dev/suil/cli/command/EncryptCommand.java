@@ -4,6 +4,7 @@ import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.arguments.Option;
 import dev.suil.cli.process.CommandException;
 import dev.suil.cli.process.ExitCode;
+import dev.suil.json.JsonOutput;
 import dev.suil.secret.Age;
 import dev.suil.secret.EncryptedValue;
 import dev.suil.secret.Recipients;
@@ -30,7 +31,8 @@ final class EncryptCommand implements Command {
                                 + " users of this machine and kept in the shell's history.")
                 .with(
                         Option.flag(KEEP_NEWLINE, "Keep the newline at the end of standard input."),
-                        Option.value(FILE, "FILE", "Encrypt what this file holds, to the last byte."))
+                        Option.value(FILE, "FILE", "Encrypt what this file holds, to the last byte."),
+                        Options.AS_JSON)
                 .maybeTaking("VALUE", "The value; '-' or nothing reads standard input.");
     }
 
@@ -41,7 +43,16 @@ final class EncryptCommand implements Command {
         if (!isText(plain)) {
             invocation.err().println("suil: warning: the value is no text in UTF-8, and modules use texts only");
         }
-        invocation.out().println(EncryptedValue.write(Age.encrypt(plain, recipients)));
+        String encrypted = EncryptedValue.write(Age.encrypt(plain, recipients));
+        if (invocation.json()) {
+            invocation.print(out -> JsonOutput.document(out, json -> {
+                json.writeStartObject();
+                json.writeStringField("encrypted", encrypted);
+                json.writeEndObject();
+            }));
+        } else {
+            invocation.out().println(encrypted);
+        }
         return ExitCode.OK;
     }
 

@@ -2,6 +2,7 @@ package dev.suil.cli.command;
 
 import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.process.ExitCode;
+import dev.suil.json.JsonOutput;
 import dev.suil.secret.Age;
 
 /** {@code suil keygen}: makes an age key. */
@@ -10,14 +11,24 @@ final class KeygenCommand implements Command {
     @Override
     public Definition definition() {
         return Definition.of(
-                "Make an age key.",
-                "The secret half goes to standard output, in the form of the file that SUIL_AGE_KEY_FILE names: suil keygen >"
-                        + " key.txt");
+                        "Make an age key.",
+                        "The secret half goes to standard output, in the form of the file that SUIL_AGE_KEY_FILE names: suil"
+                                + " keygen > key.txt")
+                .with(Options.AS_JSON);
     }
 
     @Override
     public int run(Invocation invocation) {
         Age.NewKey key = Age.newKey();
+        if (invocation.json()) {
+            invocation.print(out -> JsonOutput.document(out, json -> {
+                json.writeStartObject();
+                json.writeStringField("recipient", key.recipient());
+                json.writeStringField("identity", key.identity());
+                json.writeEndObject();
+            }));
+            return ExitCode.OK;
+        }
         invocation.out().println("# public key: " + key.recipient());
         invocation.out().println(key.identity());
         invocation.err().println("public key, for SUIL_AGE_RECIPIENT: " + key.recipient());

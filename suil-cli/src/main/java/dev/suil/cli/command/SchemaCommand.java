@@ -25,13 +25,27 @@ final class SchemaCommand implements Command {
                         "Print a JSON Schema of a workspace's files, for editors.",
                         "Without a name, lists them. In a workspace the schemas of its data know its roles and modules, and"
                                 + " a module's own schema.yaml is in them for its key.")
+                .with(Options.AS_JSON)
                 .maybeTaking("SCHEMA", "Which: " + String.join(", ", EditorSchemas.NAMES) + ".");
     }
 
     @Override
     public int run(Invocation invocation) {
         Optional<String> name = invocation.argument(0);
-        if (name.isEmpty()) {
+        if (name.isEmpty() && invocation.json()) {
+            invocation.print(out -> JsonOutput.document(out, json -> {
+                json.writeStartObject();
+                json.writeArrayFieldStart("schemas");
+                for (String known : EditorSchemas.NAMES) {
+                    json.writeStartObject();
+                    json.writeStringField("name", known);
+                    json.writeStringField("files", EditorSchemas.files(known));
+                    json.writeEndObject();
+                }
+                json.writeEndArray();
+                json.writeEndObject();
+            }));
+        } else if (name.isEmpty()) {
             invocation
                     .out()
                     .print(Columns.of(EditorSchemas.NAMES.stream()
