@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Packages of Debian and its relatives. One listing of dpkg answers for all; what apt would install comes from its index
  * as it is on the node.
  */
-public final class AptPackages implements FactSource<AptKey, AptPackage> {
+public final class AptPackages implements FactSource<AptKey, PackageStatus> {
 
     public static final AptPackages INSTANCE = new AptPackages();
 
@@ -51,14 +51,14 @@ public final class AptPackages implements FactSource<AptKey, AptPackage> {
     private AptPackages() {}
 
     /** The fact of a package, with what apt would install or without. */
-    public static Fact<AptKey, AptPackage> of(String name, boolean candidate) {
+    public static Fact<AptKey, PackageStatus> of(String name, boolean candidate) {
         return new Fact<>(INSTANCE, new AptKey(name, candidate));
     }
 
     /** The facts of a package that are known, each changed by {@code change}. */
-    public static Map<Fact<?, ?>, Object> known(String name, Facts facts, UnaryOperator<AptPackage> change) {
+    public static Map<Fact<?, ?>, Object> known(String name, Facts facts, UnaryOperator<PackageStatus> change) {
         Map<Fact<?, ?>, Object> changed = new HashMap<>();
-        for (Fact<AptKey, AptPackage> fact : List.of(of(name, false), of(name, true))) {
+        for (Fact<AptKey, PackageStatus> fact : List.of(of(name, false), of(name, true))) {
             if (facts.has(fact)) {
                 changed.put(fact, change.apply(facts.get(fact)));
             }
@@ -82,7 +82,7 @@ public final class AptPackages implements FactSource<AptKey, AptPackage> {
     }
 
     @Override
-    public Map<AptKey, AptPackage> parse(byte[] output, List<AptKey> keys) {
+    public Map<AptKey, PackageStatus> parse(byte[] output, List<AptKey> keys) {
         Answer answer = new Answer(name(), output, StandardCharsets.UTF_8);
         String machine = answer.next("arch\t");
         Map<String, String> versions = new HashMap<>();
@@ -106,7 +106,7 @@ public final class AptPackages implements FactSource<AptKey, AptPackage> {
             }
         }
         answer.end();
-        Map<AptKey, AptPackage> packages = new LinkedHashMap<>();
+        Map<AptKey, PackageStatus> packages = new LinkedHashMap<>();
         for (AptKey key : keys) {
             boolean anyArch = key.name().equals(key.base());
             String full = anyArch ? key.name() + ":" + machine : key.name();
@@ -114,7 +114,7 @@ public final class AptPackages implements FactSource<AptKey, AptPackage> {
             String version = exact != null ? exact : versions.get(key.base() + ":all");
             packages.put(
                     key,
-                    new AptPackage(
+                    new PackageStatus(
                             version != null,
                             version,
                             anyArch ? providers.get(key.name()) : null,
@@ -131,19 +131,7 @@ public final class AptPackages implements FactSource<AptKey, AptPackage> {
     }
 
     @Override
-    public Object shown(AptPackage value) {
-        Map<String, Object> shown = new LinkedHashMap<>();
-        shown.put("installed", value.installed());
-        put(shown, "version", value.version());
-        put(shown, "provided_by", value.provider());
-        put(shown, "candidate", value.candidate());
-        put(shown, "held", value.held() ? "yes" : null);
-        return shown;
-    }
-
-    private static void put(Map<String, Object> shown, String name, @Nullable String value) {
-        if (value != null) {
-            shown.put(name, value);
-        }
+    public Object shown(PackageStatus value) {
+        return value.shown();
     }
 }

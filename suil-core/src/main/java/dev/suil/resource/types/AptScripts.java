@@ -69,7 +69,10 @@ final class AptScripts {
     }
 
     static String remove(List<String> names) {
-        return COMMON + "suil_apt remove -- " + Sh.words(names) + "\n";
+        return COMMON + """
+                suil_has() { dpkg-query -W -- "$1" >/dev/null 2>&1; }
+                """ + "set -- " + Sh.words(names) + "\n" + ListedPackages.INSTALLED
+                + "suil_apt remove -- \"$@\"\n";
     }
 
     static String configure() {

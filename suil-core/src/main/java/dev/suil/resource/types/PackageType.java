@@ -5,18 +5,11 @@ import dev.suil.resource.NodeContext;
 import dev.suil.resource.Resource;
 import dev.suil.resource.ResourceType;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.BiFunction;
 
 /**
- * {@code package} in a {@code module.yaml}: packages of whatever package manager the node's family has. To add one, write
- * its resource and name it here.
+ * {@code package} in a {@code module.yaml}: packages of whatever package manager the node's family has.
  */
 public final class PackageType implements ResourceType {
-
-    private static final Map<String, BiFunction<List<String>, PackageState, Resource>> BY_FAMILY =
-            Map.of("debian", AptPackageResource::new);
 
     @Override
     public String name() {
@@ -26,10 +19,11 @@ public final class PackageType implements ResourceType {
     @Override
     public String description() {
         return "One package or several, in one transaction, together with the packages of the items next to it that are"
-                + " to be installed (or removed) too. On the family debian with apt: it never asks, keeps configuration"
-                + " files that were changed by hand, waits up to five minutes for a lock, and renews the package index"
-                + " only where it is missing or does not lead to the packages, once an apply. A name that an installed"
-                + " package provides counts as installed.";
+                + " to be installed (or removed) too. Nothing is ever asked, and a lock is waited for. The families debian"
+                + " (apt), redhat (dnf or yum), suse (zypper), alpine (apk) and arch (pacman) have it. apt keeps"
+                + " configuration files that were changed by hand, and its index is renewed only where it is missing or"
+                + " does not lead to the packages, once an apply. A name that an installed package provides counts as"
+                + " installed.";
     }
 
     @Override
@@ -39,7 +33,7 @@ public final class PackageType implements ResourceType {
                         "version",
                         Kind.TEXT,
                         "The one version to have, also where a newer one is installed; `1.2*` for any that starts so."
-                                + " Default: any."),
+                                + " pacman has no choice of versions. Default: any."),
                 Field.optional(
                         "latest",
                         Kind.BOOLEAN,
@@ -52,13 +46,7 @@ public final class PackageType implements ResourceType {
 
     @Override
     public List<Resource> declare(Fields fields, NodeContext node) {
-        BiFunction<List<String>, PackageState, Resource> manager =
-                BY_FAMILY.get(node.os().family());
-        if (manager == null) {
-            throw new BadResource("packages of the family " + node.os().family() + " cannot be managed yet; those of "
-                    + String.join(", ", new TreeMap<>(BY_FAMILY).keySet()) + " can");
-        }
-        return List.of(manager.apply(fields.names(), state(fields)));
+        return List.of(PackageResource.of(node.os().family(), fields.names(), state(fields)));
     }
 
     private static PackageState state(Fields fields) {

@@ -306,7 +306,7 @@ class FactsCorporaTest {
                     .forEach((key, is) -> check(
                             key.name(),
                             is,
-                            new AptPackage(
+                            new PackageStatus(
                                     true,
                                     sample.get("fact").get(key.name()).get(0).asText(),
                                     null,
@@ -314,6 +314,63 @@ class FactsCorporaTest {
                                     held.contains(key.name()))));
         }
         counted(13);
+    }
+
+    @Test
+    void packagesOfOtherManagers() throws IOException {
+        int shortened = 0;
+        for (Path file : files("apk.ApkPackages")) {
+            StringBuilder database = new StringBuilder();
+            List<String> lines = texts(JSON.readTree(file.toFile()).get("output"));
+            Pattern listed = Pattern.compile("(\\S+?)-([0-9][^-]*-r[0-9]+) .*|WARNING.*");
+            for (String line : lines) {
+                Matcher matcher = listed.matcher(line);
+                if (matcher.matches() && matcher.group(1) != null) {
+                    database.append("P:" + matcher.group(1) + "\nV:" + matcher.group(2) + "\n\n");
+                }
+            }
+            newNode().file("/lib/apk/db/installed", database.toString());
+            shortened += installed(PackageList.APK, file);
+        }
+        for (Path file : files("pacman.PacmanPackages")) {
+            newNode()
+                    .program(
+                            "pacman",
+                            texts(JSON.readTree(file.toFile()).get("output")),
+                            "BEGIN { for (i = 2; i < ARGC; i++) { if (ARGV[i] == \"-T\") exit; ARGV[i] = \"\" } } { print }\n");
+            shortened += installed(PackageList.PACMAN, file);
+        }
+        for (Path file : files("rpm.RpmPackages")) {
+            newNode()
+                    .program(
+                            "rpm",
+                            texts(JSON.readTree(file.toFile()).get("output")).stream()
+                                    .map(line -> "is\t" + line.replace(' ', '\t'))
+                                    .toList(),
+                            PRINT);
+            shortened += installed(PackageList.DNF, file);
+        }
+        // The other parser leaves out what follows an epoch.
+        assertThat(shortened).isEqualTo(1);
+        counted(153);
+    }
+
+    /** How many versions are an epoch alone in the sample. */
+    private int installed(PackageList list, Path file) throws IOException {
+        JsonNode fact = JSON.readTree(file.toFile()).get("fact");
+        List<PackageKey> keys =
+                names(fact).stream().map(name -> new PackageKey(name, false)).toList();
+        int shortened = 0;
+        for (Map.Entry<PackageKey, PackageStatus> read : node.read(list, keys).entrySet()) {
+            String wanted = fact.get(read.getKey().name()).get(0).asText();
+            String is = String.valueOf(read.getValue().version());
+            if (is.startsWith(wanted + ":")) {
+                shortened++;
+            } else {
+                check(file.getFileName() + " " + read.getKey(), is, wanted);
+            }
+        }
+        return shortened;
     }
 
     @Test

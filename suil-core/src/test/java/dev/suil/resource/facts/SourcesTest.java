@@ -100,19 +100,47 @@ class SourcesTest {
                         """,
                         Map.of(
                                 new AptKey("curl", true),
-                                new AptPackage(true, "7.88.1-10", null, "7.88.1-11"),
+                                new PackageStatus(true, "7.88.1-10", null, "7.88.1-11"),
                                 new AptKey("libc6", false),
-                                new AptPackage(true, "2.36-9", null, null),
+                                new PackageStatus(true, "2.36-9", null, null),
                                 new AptKey("libc6:i386", false),
-                                new AptPackage(true, "2.36-8", null, null, true),
+                                new PackageStatus(true, "2.36-8", null, null, true),
                                 new AptKey("adduser:amd64", false),
-                                new AptPackage(true, "3.134", null, null),
+                                new PackageStatus(true, "3.134", null, null),
                                 new AptKey("vim", false),
-                                new AptPackage(false, null, null, null),
+                                new PackageStatus(false, null, null, null),
                                 new AptKey("awk", false),
-                                new AptPackage(false, null, "mawk", null),
+                                new PackageStatus(false, null, "mawk", null),
                                 new AptKey("half", false),
-                                new AptPackage(false, null, null, null))),
+                                new PackageStatus(false, null, null, null))),
+                new Sample<>(
+                        PackageList.DNF,
+                        List.of(
+                                new PackageKey("make", true),
+                                new PackageKey("kernel", false),
+                                new PackageKey("glibc.i686", false),
+                                new PackageKey("mta", false),
+                                new PackageKey("tree", true)),
+                        """
+                        is\tkernel\t5.14.0-1
+                        is\tkernel\t5.14.0-2
+                        is\tmake\t3.82-24.el7
+                        is\tglibc.i686\t2.34-1
+                        provides\tmta\tpostfix
+                        candidate\tmake\t3.82-25.el7
+                        end
+                        """,
+                        Map.of(
+                                new PackageKey("make", true),
+                                new PackageStatus(true, "3.82-24.el7", null, "3.82-25.el7"),
+                                new PackageKey("kernel", false),
+                                new PackageStatus(true, "5.14.0-2", null, null),
+                                new PackageKey("glibc.i686", false),
+                                new PackageStatus(true, "2.34-1", null, null),
+                                new PackageKey("mta", false),
+                                new PackageStatus(false, null, "postfix", null),
+                                new PackageKey("tree", true),
+                                new PackageStatus(false, null, null, null))),
                 new Sample<>(DpkgInterrupted.INSTANCE, List.of("dpkg"), "yes\n", Map.of("dpkg", true)),
                 new Sample<>(
                         SystemdUnits.INSTANCE,

@@ -96,7 +96,7 @@ class DeclareTest {
                         "package",
                         List.of("curl", "g++", "curl"),
                         Map.of(),
-                        List.of(new AptPackageResource(List.of("curl", "g++"), new PackageState.Present()))),
+                        List.of(new PackageResource(Apt.INSTANCE, List.of("curl", "g++"), new PackageState.Present()))),
                 new Good(
                         "service",
                         List.of("nginx", "a.timer", "b@c"),
@@ -226,9 +226,14 @@ class DeclareTest {
     @Test
     void familyThatIsNotSupportedIsNamedWithThoseThatAre() {
         assertThatExceptionOfType(BadResource.class)
-                .isThrownBy(() -> declare("package", List.of("curl"), Map.of(), "alpine"))
-                .withMessageContaining("alpine")
+                .isThrownBy(() -> declare("package", List.of("curl"), Map.of(), "gentoo"))
+                .withMessageContaining("gentoo")
                 .withMessageContaining("debian");
+        assertThatExceptionOfType(BadResource.class)
+                .isThrownBy(() -> declare("package", List.of("curl"), Map.of("version", "8.0"), "arch"))
+                .withMessageContaining("one version");
+        assertThat(declare("package", List.of("curl"), Map.of("version", "8.0*"), "alpine"))
+                .isNotEmpty();
         assertThatExceptionOfType(BadResource.class)
                 .isThrownBy(() -> declare("service", List.of("x"), Map.of("running", "true"), "alpine"))
                 .withMessageContaining("alpine");

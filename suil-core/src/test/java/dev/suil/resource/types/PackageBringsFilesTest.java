@@ -7,11 +7,11 @@ import dev.suil.resource.Change;
 import dev.suil.resource.Fact;
 import dev.suil.resource.Facts;
 import dev.suil.resource.PlanException;
-import dev.suil.resource.facts.AptPackage;
 import dev.suil.resource.facts.AptPackages;
 import dev.suil.resource.facts.DpkgInterrupted;
 import dev.suil.resource.facts.FileState;
 import dev.suil.resource.facts.FilesSource;
+import dev.suil.resource.facts.PackageStatus;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -21,7 +21,8 @@ class PackageBringsFilesTest {
 
     private static final String SITE = "/etc/nginx/sites-enabled/default";
 
-    private final AptPackageResource nginx = new AptPackageResource(List.of("nginx"), new PackageState.Present());
+    private final PackageResource nginx =
+            new PackageResource(Apt.INSTANCE, List.of("nginx"), new PackageState.Present());
     private final FileResource noSite = FileResource.absent(SITE);
 
     @Test
@@ -45,17 +46,18 @@ class PackageBringsFilesTest {
 
     @Test
     void aPackageThatIsHeldIsNeitherReplacedNorRemoved() {
-        AptPackage held = new AptPackage(true, "1.22", null, null, true);
+        PackageStatus held = new PackageStatus(true, "1.22", null, null, true);
         Map<Fact<?, ?>, Object> known = Map.of(AptPackages.of("nginx", false), held, DpkgInterrupted.FACT, false);
         for (PackageState other : List.of(new PackageState.Version("1.24"), new PackageState.Absent())) {
             assertThatExceptionOfType(PlanException.class)
-                    .isThrownBy(() -> new AptPackageResource(List.of("nginx"), other).plan(Facts.of(known), true))
+                    .isThrownBy(() ->
+                            new PackageResource(Apt.INSTANCE, List.of("nginx"), other).plan(Facts.of(known), true))
                     .withMessageContaining("nginx is held at 1.22");
         }
     }
 
     private static Facts facts(boolean installed) {
-        AptPackage state = new AptPackage(installed, installed ? "1.22" : null, null, "1.22");
+        PackageStatus state = new PackageStatus(installed, installed ? "1.22" : null, null, "1.22");
         Map<Fact<?, ?>, Object> known = Map.of(
                 AptPackages.of("nginx", false),
                 state,

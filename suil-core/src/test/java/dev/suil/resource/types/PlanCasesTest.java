@@ -10,7 +10,6 @@ import dev.suil.resource.Fields.Command;
 import dev.suil.resource.Operation;
 import dev.suil.resource.Plan;
 import dev.suil.resource.Resource;
-import dev.suil.resource.facts.AptPackage;
 import dev.suil.resource.facts.AptPackages;
 import dev.suil.resource.facts.CommandChecks;
 import dev.suil.resource.facts.DpkgInterrupted;
@@ -18,6 +17,7 @@ import dev.suil.resource.facts.FileState;
 import dev.suil.resource.facts.FilesSource;
 import dev.suil.resource.facts.GroupsSource;
 import dev.suil.resource.facts.Ident;
+import dev.suil.resource.facts.PackageStatus;
 import dev.suil.resource.facts.SystemdUnit;
 import dev.suil.resource.facts.SystemdUnits;
 import dev.suil.resource.facts.UserAccount;
@@ -120,46 +120,47 @@ class PlanCasesTest {
                         List.of("run x")),
                 new Case(
                         "packages of which some are there, in one transaction",
-                        new AptPackageResource(List.of("curl", "nginx", "awk", "git"), new PackageState.Present()),
+                        new PackageResource(
+                                Apt.INSTANCE, List.of("curl", "nginx", "awk", "git"), new PackageState.Present()),
                         Map.of(
                                 AptPackages.of("curl", false),
-                                new AptPackage(true, "7.0", null, null),
+                                new PackageStatus(true, "7.0", null, null),
                                 AptPackages.of("nginx", false),
-                                new AptPackage(false, null, null, null),
+                                new PackageStatus(false, null, null, null),
                                 AptPackages.of("awk", false),
-                                new AptPackage(false, null, "mawk", null),
+                                new PackageStatus(false, null, "mawk", null),
                                 AptPackages.of("git", false),
-                                new AptPackage(false, null, null, null),
+                                new PackageStatus(false, null, null, null),
                                 DpkgInterrupted.FACT,
                                 false),
                         List.of("nginx: absent -> installed", "git: absent -> installed"),
                         List.of("install nginx, git")),
                 new Case(
                         "newest version of a package that is held",
-                        new AptPackageResource(List.of("curl"), new PackageState.Latest()),
+                        new PackageResource(Apt.INSTANCE, List.of("curl"), new PackageState.Latest()),
                         Map.of(
                                 AptPackages.of("curl", true),
-                                new AptPackage(true, "7.0", null, "7.1", true),
+                                new PackageStatus(true, "7.0", null, "7.1", true),
                                 DpkgInterrupted.FACT,
                                 false),
                         List.of(),
                         List.of()),
                 new Case(
                         "package after an interruption",
-                        new AptPackageResource(List.of("curl"), new PackageState.Version("7.1")),
+                        new PackageResource(Apt.INSTANCE, List.of("curl"), new PackageState.Version("7.1")),
                         Map.of(
                                 AptPackages.of("curl", false),
-                                new AptPackage(true, "7.0", null, null),
+                                new PackageStatus(true, "7.0", null, null),
                                 DpkgInterrupted.FACT,
                                 true),
                         List.of("dpkg: interrupted -> configured", "curl: 7.0 -> 7.1"),
                         List.of("finish what dpkg was interrupted in", "install curl=7.1")),
                 new Case(
                         "package of which a newer version is known",
-                        new AptPackageResource(List.of("curl"), new PackageState.Latest()),
+                        new PackageResource(Apt.INSTANCE, List.of("curl"), new PackageState.Latest()),
                         Map.of(
                                 AptPackages.of("curl", true),
-                                new AptPackage(true, "7.0", null, "7.1"),
+                                new PackageStatus(true, "7.0", null, "7.1"),
                                 DpkgInterrupted.FACT,
                                 false),
                         List.of("curl: 7.0 -> 7.1"),

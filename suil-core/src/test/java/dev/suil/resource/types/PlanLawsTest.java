@@ -10,9 +10,9 @@ import dev.suil.resource.Operation;
 import dev.suil.resource.Plan;
 import dev.suil.resource.PlanException;
 import dev.suil.resource.Resource;
-import dev.suil.resource.facts.AptPackage;
 import dev.suil.resource.facts.AptPackages;
 import dev.suil.resource.facts.DpkgInterrupted;
+import dev.suil.resource.facts.PackageStatus;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -97,9 +97,10 @@ class PlanLawsTest {
     }
 
     private static boolean isProvidedByAnother(Resource resource, Facts facts) {
-        return resource instanceof AptPackageResource packages
+        return resource instanceof PackageResource packages
                 && packages.names().stream().allMatch(name -> {
-                    AptPackage is = facts.get(AptPackages.of(name, packages.wanted() instanceof PackageState.Latest));
+                    PackageStatus is =
+                            facts.get(AptPackages.of(name, packages.wanted() instanceof PackageState.Latest));
                     return is.provider() != null && !is.installed();
                 });
     }
@@ -197,7 +198,7 @@ class PlanLawsTest {
                                 new PackageState.Absent(),
                                 new PackageState.Version("1.2-3"),
                                 new PackageState.Version("1.*")))
-                .as(AptPackageResource::new));
+                .as((names, wanted) -> new PackageResource(Apt.INSTANCE, names, wanted)));
     }
 
     private static Arbitrary<States.Case> services() {

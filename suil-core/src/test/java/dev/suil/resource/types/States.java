@@ -5,7 +5,6 @@ import dev.suil.resource.Fact;
 import dev.suil.resource.Facts;
 import dev.suil.resource.Resource;
 import dev.suil.resource.facts.AptKey;
-import dev.suil.resource.facts.AptPackage;
 import dev.suil.resource.facts.AptPackages;
 import dev.suil.resource.facts.AuthorizedKeys;
 import dev.suil.resource.facts.CommandChecks;
@@ -20,6 +19,7 @@ import dev.suil.resource.facts.Hostnames;
 import dev.suil.resource.facts.Ident;
 import dev.suil.resource.facts.Locales;
 import dev.suil.resource.facts.Mounts;
+import dev.suil.resource.facts.PackageStatus;
 import dev.suil.resource.facts.Sysctls;
 import dev.suil.resource.facts.SystemdUnit;
 import dev.suil.resource.facts.SystemdUnits;
@@ -141,13 +141,13 @@ final class States {
                 Arbitraries.just(new Ident(null, 4242L)));
     }
 
-    private static Arbitrary<AptPackage> packages(boolean candidate) {
+    private static Arbitrary<PackageStatus> packages(boolean candidate) {
         return Combinators.combine(
                         Arbitraries.of("1.0-1", "1.2-3", "2.0-1").injectNull(0.4),
                         Arbitraries.of("other").injectNull(0.7),
                         Arbitraries.of("1.2-3", "2.0-1").injectNull(0.3))
                 .as((version, provider, newest) ->
-                        new AptPackage(version != null, version, provider, candidate ? newest : null));
+                        new PackageStatus(version != null, version, provider, candidate ? newest : null));
     }
 
     private static Arbitrary<SystemdUnit> units() {

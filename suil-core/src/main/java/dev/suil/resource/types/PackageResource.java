@@ -9,11 +9,8 @@ import dev.suil.resource.PlanException;
 import dev.suil.resource.Resource;
 import dev.suil.resource.ResourceId;
 import dev.suil.resource.ResourceType.BadResource;
-import dev.suil.resource.facts.AptKey;
-import dev.suil.resource.facts.AptPackage;
-import dev.suil.resource.facts.AptPackages;
-import dev.suil.resource.facts.DpkgInterrupted;
 import dev.suil.resource.facts.FilesSource;
+import dev.suil.resource.facts.PackageStatus;
 import dev.suil.resource.facts.Trees;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -21,24 +18,53 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
- * Packages of Debian and its relatives, installed or removed in one transaction.
+ * Packages, installed or removed in one transaction.
  *
- * @param names as apt takes them, at least one
+ * @param manager what installs them
+ * @param names as the manager takes them, at least one
  * @param wanted in which state they should be
  */
-public record AptPackageResource(List<String> names, PackageState wanted) implements Resource {
+public record PackageResource(PackageManager manager, List<String> names, PackageState wanted) implements Resource {
 
     private static final String ABSENT = "absent";
 
-    public AptPackageResource {
+    /** To add a manager, write its {@link PackageManager} and name it here. */
+    private static final Map<String, PackageManager> BY_FAMILY = Map.of(
+            "debian", Apt.INSTANCE,
+            "redhat", ListedPackages.DNF,
+            "suse", ListedPackages.ZYPPER,
+            "alpine", ListedPackages.APK,
+            "arch", ListedPackages.PACMAN);
+
+    public PackageResource {
         names = names.stream().distinct().toList();
         for (String name : names) {
-            if (!AptKey.isName(name)) {
+            if (!manager.isName(name)) {
                 throw new BadResource("'" + name + "' cannot be the name of a package");
             }
         }
+    }
+
+    /**
+     * Packages of the manager that a family of systems has.
+     *
+     * @throws BadResource where the family's packages cannot be managed, a name is none, or the manager has no choice of
+     *     versions
+     */
+    public static PackageResource of(String family, List<String> names, PackageState wanted) {
+        PackageManager manager = BY_FAMILY.get(family);
+        if (manager == null) {
+            throw new BadResource("packages of the family " + family + " cannot be managed yet; those of "
+                    + String.join(", ", new TreeMap<>(BY_FAMILY).keySet()) + " can");
+        }
+        PackageResource resource = new PackageResource(manager, names, wanted);
+        if (wanted instanceof PackageState.Version exact) {
+            manager.word(resource.names.get(0), exact.version());
+        }
+        return resource;
     }
 
     @Override
@@ -50,7 +76,7 @@ public record AptPackageResource(List<String> names, PackageState wanted) implem
     public Set<Fact<?, ?>> reads() {
         Set<Fact<?, ?>> reads = new HashSet<>();
         names.forEach(name -> reads.add(fact(name)));
-        reads.add(DpkgInterrupted.FACT);
+        reads.addAll(manager.alsoReads());
         return reads;
     }
 
@@ -60,7 +86,7 @@ public record AptPackageResource(List<String> names, PackageState wanted) implem
         List<String> concerned = new ArrayList<>();
         Map<Fact<?, ?>, Object> predicted = new HashMap<>();
         for (String name : names) {
-            AptPackage is = facts.get(fact(name));
+            PackageStatus is = facts.get(fact(name));
             boolean differs = !isAsWanted(is);
             if (differs && is.installed() && is.held()) {
                 throw new PlanException(name + " is held at " + is.version() + ": apt-mark unhold lets go of it");
@@ -71,18 +97,17 @@ public record AptPackageResource(List<String> names, PackageState wanted) implem
             // A virtual package cannot be installed again by its own name.
             if (differs || force && !is.held() && (is.installed() || is.provider() == null)) {
                 concerned.add(name);
-                predicted.putAll(AptPackages.known(name, facts, this::predict));
+                predicted.putAll(manager.known(name, facts, this::predict));
             }
         }
         if (concerned.isEmpty()) {
             return Plan.nothing();
         }
         List<Operation> operations = new ArrayList<>();
-        if (facts.get(DpkgInterrupted.FACT)) {
+        manager.repair(facts, predicted).ifPresent(repair -> {
             changes.add(0, new Change.Attribute("dpkg", "interrupted", "configured"));
-            operations.add(Operation.of("finish what dpkg was interrupted in", AptScripts.configure()));
-            predicted.put(DpkgInterrupted.FACT, false);
-        }
+            operations.add(repair);
+        });
         operations.add(operation(concerned));
         if (!(wanted instanceof PackageState.Absent)) {
             predicted.putAll(FilesSource.unsettled(facts));
@@ -92,18 +117,25 @@ public record AptPackageResource(List<String> names, PackageState wanted) implem
     }
 
     private Operation operation(List<String> concerned) {
+        if (wanted instanceof PackageState.Absent) {
+            return new PackageTransaction(manager, PackageTransaction.Kind.REMOVE, concerned, concerned).operation();
+        } else if (wanted instanceof PackageState.Latest) {
+            return new PackageTransaction(manager, PackageTransaction.Kind.LATEST, concerned, concerned).operation();
+        }
         List<String> words = wanted instanceof PackageState.Version exact
-                ? concerned.stream().map(name -> name + "=" + exact.version()).toList()
+                ? concerned.stream()
+                        .map(name -> manager.word(name, exact.version()))
+                        .toList()
                 : concerned;
-        return new AptTransaction(!(wanted instanceof PackageState.Absent), words).operation();
+        return new PackageTransaction(manager, PackageTransaction.Kind.INSTALL, concerned, words).operation();
     }
 
-    private boolean isAsWanted(AptPackage is) {
+    private boolean isAsWanted(PackageStatus is) {
         String version = is.version();
         if (wanted instanceof PackageState.Absent) {
             return !is.installed();
         } else if (wanted instanceof PackageState.Version exact) {
-            return is.installed() && (version == null || exact.matches(version));
+            return is.installed() && (version == null || manager.is(exact, version));
         } else if (wanted instanceof PackageState.Latest) {
             boolean newest = version == null || is.candidate() == null || version.equals(is.candidate());
             return is.installed() && (newest || is.held());
@@ -111,9 +143,9 @@ public record AptPackageResource(List<String> names, PackageState wanted) implem
         return is.installed() || is.provider() != null;
     }
 
-    private AptPackage predict(AptPackage is) {
+    private PackageStatus predict(PackageStatus is) {
         if (wanted instanceof PackageState.Absent) {
-            return new AptPackage(false, null, is.provider(), is.candidate());
+            return new PackageStatus(false, null, is.provider(), is.candidate());
         }
         String version = is.candidate();
         if (wanted instanceof PackageState.Version exact) {
@@ -121,14 +153,14 @@ public record AptPackageResource(List<String> names, PackageState wanted) implem
         } else if (is.installed() && wanted instanceof PackageState.Present) {
             version = is.version();
         }
-        return new AptPackage(true, version, is.provider(), is.candidate());
+        return new PackageStatus(true, version, is.provider(), is.candidate());
     }
 
-    private static String shown(AptPackage is) {
+    private static String shown(PackageStatus is) {
         return !is.installed() ? ABSENT : is.version() == null ? "installed" : is.version();
     }
 
-    private String shownWanted(AptPackage is) {
+    private String shownWanted(PackageStatus is) {
         if (wanted instanceof PackageState.Absent) {
             return ABSENT;
         } else if (wanted instanceof PackageState.Version exact) {
@@ -137,7 +169,7 @@ public record AptPackageResource(List<String> names, PackageState wanted) implem
         return is.candidate() == null ? "installed" : is.candidate();
     }
 
-    private Fact<AptKey, AptPackage> fact(String name) {
-        return AptPackages.of(name, wanted instanceof PackageState.Latest);
+    private Fact<?, PackageStatus> fact(String name) {
+        return manager.fact(name, wanted instanceof PackageState.Latest);
     }
 }
