@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -75,16 +76,17 @@ final class SummaryText {
             RunEvent.@Nullable NodeEnded end = ended.get(node);
             String message = message(node);
             String changes = end == null || end.changes() == 0 ? "" : RunText.count(end.changes(), "resource");
-            table.row(
-                    first,
-                    node,
-                    end == null ? "" : Durations.text(end.took()),
-                    message == null ? changes : Printable.of(message));
+            table.row(first, node, end == null ? "" : time(end), message == null ? changes : Printable.of(message));
             first = "";
         }
         if (named < nodes.size()) {
             table.row(first, "and " + (nodes.size() - named) + " more", "", "");
         }
+    }
+
+    /** Right-aligned, and as wide as any time below a minute, so that the layout of two runs is the same. */
+    private static String time(RunEvent.NodeEnded end) {
+        return String.format(Locale.ROOT, "%6s", Durations.text(end.took()));
     }
 
     private @Nullable String message(String node) {

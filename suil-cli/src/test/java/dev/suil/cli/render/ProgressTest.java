@@ -112,10 +112,10 @@ final class ProgressTest {
         listener.on(new RunEvent.RunEnded(new RunResult(nodes, false), Path.of("/w/.runs/1"), TOOK));
 
         assertThat(out())
-                .startsWith("\n  changed      n10         1.2 s  2 resources\n               n11 ")
-                .contains("\n               n18         1.2 s  2 resources\n               and 6 more\n")
+                .startsWith("\n  changed      n10          1.2 s  2 resources\n               n11 ")
+                .contains("\n               n18          1.2 s  2 resources\n               and 6 more\n")
                 .endsWith("""
-                          failed       bad         1.2 s  no route to host
+                          failed       bad          1.2 s  no route to host
                           not reached  later
                         15 changed, 1 failed, 1 not reached (1.2 s)
                         recorded in /w/.runs/1
