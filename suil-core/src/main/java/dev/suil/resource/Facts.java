@@ -1,8 +1,10 @@
 package dev.suil.resource;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** What is known of a node, or, while planning, what will be once the operations planned so far are done. Immutable. */
 public final class Facts {
@@ -38,6 +40,17 @@ public final class Facts {
 
     public boolean has(Fact<?, ?> fact) {
         return known.containsKey(fact);
+    }
+
+    /** Those of {@code asked} that are known, each changed by {@code change}: what an operation makes of them. */
+    public <V> Map<Fact<?, ?>, Object> known(List<? extends Fact<?, V>> asked, UnaryOperator<V> change) {
+        Map<Fact<?, ?>, Object> changed = new HashMap<>();
+        for (Fact<?, V> fact : asked) {
+            if (has(fact)) {
+                changed.put(fact, change.apply(get(fact)));
+            }
+        }
+        return changed;
     }
 
     public Set<Fact<?, ?>> all() {

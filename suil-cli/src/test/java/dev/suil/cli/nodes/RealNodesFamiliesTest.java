@@ -59,6 +59,7 @@ final class RealNodesFamiliesTest {
         applied("{package: suil-virtual}", "suil-tool-1.0-1.noarch");
         applied("{package: [suil-other, suil-tool]}", "suil-other-1.1-1.noarch\nsuil-tool-1.0-1.noarch");
         applied("{package: [suil-other, suil-tool], absent: yes}", "");
+        applied("{package: never-heard-of, absent: yes}", "");
         refused("no-such-thing", "no-such-thing");
     }
 
@@ -71,6 +72,7 @@ final class RealNodesFamiliesTest {
         applied("{package: suil-virtual}", "suil-tool-1.0-1.noarch");
         applied("{package: [suil-other, suil-tool]}", "suil-other-1.1-1.noarch\nsuil-tool-1.0-1.noarch");
         applied("{package: [suil-other, suil-tool], absent: yes}", "");
+        applied("{package: never-heard-of, absent: yes}", "");
         refused("no-such-thing", "no-such-thing");
     }
 
@@ -85,13 +87,15 @@ final class RealNodesFamiliesTest {
         applied("{package: suil-virtual}", "suil-tool 1.1-1");
         applied("{package: [suil-other, suil-tool]}", "suil-other 1.1-1\nsuil-tool 1.1-1");
         applied("{package: [suil-other, suil-tool], absent: yes}", "");
+        applied("{package: never-heard-of, absent: yes}", "");
         refused("no-such-thing", "no-such-thing");
     }
 
     /** Applies one item, twice: the second time there must be nothing to do. */
     private void applied(String item, String installed) {
         ExampleSite site = site(item);
-        SuilCommand.Result first = site.suil().run(ExampleSite.applyArguments("--node", HOST));
+        // Forced, also what is as it should be is done again, which must not fail.
+        SuilCommand.Result first = site.suil().run(ExampleSite.applyArguments("--node", HOST, "--force"));
         assertThat(first.exit()).as(first.all()).isZero();
         String list = "if grep -q arch /etc/os-release; then pacman -Q; else rpm -qa | grep -v suil-base; fi | sort";
         assertThat(nodes.shell(HOST, list)).as(item).isEqualTo(installed);

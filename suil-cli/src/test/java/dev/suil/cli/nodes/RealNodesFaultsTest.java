@@ -164,6 +164,28 @@ final class RealNodesFaultsTest {
         assertThat(nodes.shell(HOST, "ls -A /etc | grep checked")).isEqualTo("checked");
     }
 
+    @Test
+    void unitThatAGeneratorEnablesSaysSoInPlaceOfDifferingForEver() {
+        // A unit of its own, which a generator enables at every start of the service manager, as that of a console.
+        nodes.shell(
+                HOST,
+                "printf '[Service]\\nExecStart=/bin/true\\n[Install]\\nWantedBy=multi-user.target\\n'"
+                        + " >/etc/systemd/system/made.service;"
+                        + " mkdir -p /etc/systemd/system-generators; printf '#!/bin/sh\\nmkdir -p"
+                        + " \"$1/multi-user.target.wants\"; ln -s /etc/systemd/system/made.service"
+                        + " \"$1/multi-user.target.wants/\"\\n' >/etc/systemd/system-generators/made;"
+                        + " chmod 755 /etc/systemd/system-generators/made; systemctl daemon-reload");
+        ExampleSite site = ExampleSite.in(scratch, nodes.host(HOST))
+                .file("data/roles/made.yaml", "modules: [made]\n")
+                .file("modules/made/module.yaml", "resources: [{service: made, enabled: no}]\n")
+                .node(nodes.host(HOST), "made", "deploy");
+        SuilCommand.Result result = site.suil().run(ExampleSite.applyArguments("--node", HOST));
+        assertThat(result.exit()).as(result.all()).isEqualTo(1);
+        assertThat(result.all())
+                .contains("made.service is enabled by a generator")
+                .doesNotContain("\tat ");
+    }
+
     private boolean exists(String path) {
         return nodes.shell(HOST, "test -e " + path + " && echo yes || true").equals("yes");
     }

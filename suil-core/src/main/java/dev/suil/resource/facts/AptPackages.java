@@ -2,7 +2,6 @@ package dev.suil.resource.facts;
 
 import dev.suil.resource.Fact;
 import dev.suil.resource.FactSource;
-import dev.suil.resource.Facts;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -10,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -53,17 +51,6 @@ public final class AptPackages implements FactSource<AptKey, PackageStatus> {
     /** The fact of a package, with what apt would install or without. */
     public static Fact<AptKey, PackageStatus> of(String name, boolean candidate) {
         return new Fact<>(INSTANCE, new AptKey(name, candidate));
-    }
-
-    /** The facts of a package that are known, each changed by {@code change}. */
-    public static Map<Fact<?, ?>, Object> known(String name, Facts facts, UnaryOperator<PackageStatus> change) {
-        Map<Fact<?, ?>, Object> changed = new HashMap<>();
-        for (Fact<AptKey, PackageStatus> fact : List.of(of(name, false), of(name, true))) {
-            if (facts.has(fact)) {
-                changed.put(fact, change.apply(facts.get(fact)));
-            }
-        }
-        return changed;
     }
 
     @Override

@@ -115,13 +115,7 @@ public final class FilesSource implements FactSource<FileKey, FileState> {
 
     /** The facts of {@code path} that are known, each changed by {@code change}. */
     public static Map<Fact<?, ?>, Object> known(String path, Facts facts, UnaryOperator<FileState> change) {
-        Map<Fact<?, ?>, Object> changed = new HashMap<>();
-        for (Fact<FileKey, FileState> fact : List.of(attributes(path), content(path, null))) {
-            if (facts.has(fact)) {
-                changed.put(fact, change.apply(facts.get(fact)));
-            }
-        }
-        return changed;
+        return facts.known(List.of(attributes(path), content(path, null)), change);
     }
 
     /** The facts of paths below {@code path} that are known. */

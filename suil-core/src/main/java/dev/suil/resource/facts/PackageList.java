@@ -2,13 +2,11 @@ package dev.suil.resource.facts;
 
 import dev.suil.resource.Fact;
 import dev.suil.resource.FactSource;
-import dev.suil.resource.Facts;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -85,17 +83,6 @@ public record PackageList(String name, String installed, String candidates)
     /** The fact of a package, with what would be installed or without. */
     public Fact<PackageKey, PackageStatus> of(String name, boolean candidate) {
         return new Fact<>(this, new PackageKey(name, candidate));
-    }
-
-    /** The facts of a package that are known, each changed by {@code change}. */
-    public Map<Fact<?, ?>, Object> known(String name, Facts facts, UnaryOperator<PackageStatus> change) {
-        Map<Fact<?, ?>, Object> changed = new HashMap<>();
-        for (Fact<PackageKey, PackageStatus> fact : List.of(of(name, false), of(name, true))) {
-            if (facts.has(fact)) {
-                changed.put(fact, change.apply(facts.get(fact)));
-            }
-        }
-        return changed;
     }
 
     @Override

@@ -6,7 +6,6 @@ import dev.suil.resource.Facts;
 import dev.suil.resource.Sh;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,13 +49,7 @@ public final class UsersSource implements FactSource<UserKey, UserAccount> {
 
     /** The facts of a user that are known, each changed by {@code change}. */
     public static Map<Fact<?, ?>, Object> known(String name, Facts facts, UnaryOperator<UserAccount> change) {
-        Map<Fact<?, ?>, Object> changed = new HashMap<>();
-        for (Fact<UserKey, UserAccount> fact : List.of(of(name, false), of(name, true))) {
-            if (facts.has(fact)) {
-                changed.put(fact, change.apply(facts.get(fact)));
-            }
-        }
-        return changed;
+        return facts.known(List.of(of(name, false), of(name, true)), change);
     }
 
     @Override

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 
 /** apt and dpkg, of Debian and its relatives. */
 enum Apt implements PackageManager {
@@ -25,11 +24,6 @@ enum Apt implements PackageManager {
     @Override
     public Fact<?, PackageStatus> fact(String name, boolean candidate) {
         return AptPackages.of(name, candidate);
-    }
-
-    @Override
-    public Map<Fact<?, ?>, Object> known(String name, Facts facts, UnaryOperator<PackageStatus> change) {
-        return AptPackages.known(name, facts, change);
     }
 
     @Override

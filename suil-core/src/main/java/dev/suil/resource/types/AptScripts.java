@@ -57,12 +57,14 @@ final class AptScripts {
     static String install(List<String> arguments) {
         return COMMON + "set -- " + Sh.words(arguments) + "\n" + """
                 renewed=/run/suil/apt-renewed
-                if [ ! "$renewed" -nt /run/suil/lock ] || [ -n "$(find /etc/apt/sources.list* -newer "$renewed")" ]; then
-                  for list in /var/lib/apt/lists/*_Packages*; do break; done
-                  if [ ! -e "$list" ] || ! suil_apt install --allow-downgrades --download-only -- "$@"; then
-                    suil_apt update
-                    [ ! -d /run/suil ] || : >"$renewed"
-                  fi
+                suil_is_renewed() {
+                  [ "$renewed" -nt /run/suil/lock ] && [ -z "$(find /etc/apt/sources.list* -newer "$renewed")" ]
+                }
+                for list in /var/lib/apt/lists/*_Packages*; do break; done
+                if [ ! -e "$list" ] ||
+                  ! suil_is_renewed && ! suil_apt install --allow-downgrades --download-only -- "$@"; then
+                  suil_apt update
+                  [ ! -d /run/suil ] || : >"$renewed"
                 fi
                 suil_apt install --allow-downgrades -- "$@"
                 """;
@@ -71,7 +73,7 @@ final class AptScripts {
     static String remove(List<String> names) {
         return COMMON + """
                 suil_has() { dpkg-query -W -- "$1" >/dev/null 2>&1; }
-                """ + "set -- " + Sh.words(names) + "\n" + ListedPackages.INSTALLED
+                """ + "set -- " + Sh.words(names) + "\n" + PackageTransaction.INSTALLED
                 + "suil_apt remove -- \"$@\"\n";
     }
 

@@ -1,15 +1,12 @@
 package dev.suil.resource.types;
 
 import dev.suil.resource.Fact;
-import dev.suil.resource.Facts;
 import dev.suil.resource.ResourceType.BadResource;
 import dev.suil.resource.Sh;
 import dev.suil.resource.facts.PackageKey;
 import dev.suil.resource.facts.PackageList;
 import dev.suil.resource.facts.PackageStatus;
 import java.util.List;
-import java.util.Map;
-import java.util.function.UnaryOperator;
 
 /**
  * The package managers other than apt. Each takes a script for what it does, with the packages as arguments; none of them
@@ -76,15 +73,6 @@ enum ListedPackages implements PackageManager {
             suil_pacman -R -- "$@"
             """);
 
-    /** Leaves those of the arguments that are installed. */
-    static final String INSTALLED = """
-            for name do
-              shift
-              ! suil_has "$name" || set -- "$@" "$name"
-            done
-            [ $# -gt 0 ] || exit 0
-            """;
-
     private final PackageList list;
     private final String functions;
     private final String install;
@@ -107,11 +95,6 @@ enum ListedPackages implements PackageManager {
     @Override
     public Fact<?, PackageStatus> fact(String name, boolean candidate) {
         return list.of(name, candidate);
-    }
-
-    @Override
-    public Map<Fact<?, ?>, Object> known(String name, Facts facts, UnaryOperator<PackageStatus> change) {
-        return list.known(name, facts, change);
     }
 
     @Override
@@ -152,7 +135,7 @@ enum ListedPackages implements PackageManager {
 
     @Override
     public String remove(List<String> names) {
-        return script(names, INSTALLED + remove);
+        return script(names, PackageTransaction.INSTALLED + remove);
     }
 
     private String script(List<String> words, String does) {

@@ -20,7 +20,9 @@ public interface PackageManager {
     Fact<?, PackageStatus> fact(String name, boolean candidate);
 
     /** The facts of a package that are known, each changed by {@code change}. */
-    Map<Fact<?, ?>, Object> known(String name, Facts facts, UnaryOperator<PackageStatus> change);
+    default Map<Fact<?, ?>, Object> known(String name, Facts facts, UnaryOperator<PackageStatus> change) {
+        return facts.known(List.of(fact(name, false), fact(name, true)), change);
+    }
 
     /** What else must be known. */
     default Set<Fact<?, ?>> alsoReads() {

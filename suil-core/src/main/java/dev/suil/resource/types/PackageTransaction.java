@@ -15,6 +15,15 @@ import java.util.stream.Stream;
  */
 record PackageTransaction(PackageManager manager, Kind kind, List<String> names, List<String> words) implements Joint {
 
+    /** Leaves those of the arguments that {@code suil_has} says are installed: nobody can remove the others. */
+    static final String INSTALLED = """
+            for name do
+              shift
+              ! suil_has "$name" || set -- "$@" "$name"
+            done
+            [ $# -gt 0 ] || exit 0
+            """;
+
     PackageTransaction {
         names = List.copyOf(names);
         words = List.copyOf(words);
