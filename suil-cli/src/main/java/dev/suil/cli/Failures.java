@@ -8,6 +8,7 @@ import dev.suil.cli.render.Colours;
 import dev.suil.cli.render.ProblemText;
 import dev.suil.json.ProblemsJson;
 import dev.suil.problem.Problem;
+import dev.suil.problem.ProblemCode;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
@@ -36,7 +37,7 @@ final class Failures {
      */
     int report(CommandException e, @Nullable String command, boolean json) {
         if (json) {
-            writeJson(e);
+            writeJson(List.of(problem(e)));
         }
         err.println("suil: " + e.getMessage());
         if (e.hint() != null) {
@@ -48,30 +49,29 @@ final class Failures {
         return e.exitCode();
     }
 
-    /** The same on standard output, where a program looks. */
-    private void writeJson(CommandException e) {
-        String code = switch (e.exitCode()) {
-            case ExitCode.USAGE -> "command.usage";
-            case ExitCode.INTERRUPTED -> "command.interrupted";
-            default -> "command.failed";
+    private static Problem problem(CommandException e) {
+        ProblemCode code = switch (e.exitCode()) {
+            case ExitCode.USAGE -> ProblemCode.COMMAND_USAGE;
+            case ExitCode.INTERRUPTED -> ProblemCode.COMMAND_INTERRUPTED;
+            default -> ProblemCode.COMMAND_FAILED;
         };
-        try {
-            ProblemsJson.write(code, String.valueOf(e.getMessage()), e.hint(), out);
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure); // standard output itself never throws
-        }
+        return Problem.of(code, null, String.valueOf(e.getMessage())).withHint(e.hint());
     }
 
     /** Data that is wrong: as JSON on standard output, or for people on standard error. */
     void report(List<Problem> problems, @Nullable Path workspace, boolean json) {
         if (json) {
-            try {
-                ProblemsJson.write(problems, out);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e); // standard output itself never throws
-            }
+            writeJson(problems);
         } else {
             err.print(new ProblemText(workspace, colours(workspace)).of(problems));
+        }
+    }
+
+    private void writeJson(List<Problem> problems) {
+        try {
+            ProblemsJson.write(problems, out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // standard output itself never throws
         }
     }
 

@@ -27,25 +27,6 @@ public final class ProblemsJson {
         });
     }
 
-    /** Writes the one problem that ended a command, which is none of the data. */
-    public static void write(String code, String message, @Nullable String hint, OutputStream out) throws IOException {
-        JsonOutput.document(out, json -> {
-            json.writeStartObject();
-            json.writeArrayFieldStart("problems");
-            json.writeStartObject();
-            json.writeStringField("code", code);
-            json.writeStringField("message", message);
-            place(null, json);
-            json.writeNullField("node");
-            json.writeNullField("path");
-            json.writeNullField("other");
-            json.writeStringField("hint", hint);
-            json.writeEndObject();
-            json.writeEndArray();
-            json.writeEndObject();
-        });
-    }
-
     /** Writes one problem. */
     public static void write(Problem problem, JsonGenerator json) throws IOException {
         json.writeStartObject();

@@ -58,7 +58,12 @@ public enum ProblemCode {
     DEPLOYMENT_BAD_VALUE,
     DEPLOYMENT_NOT_HERE,
     EXPORT_BAD,
-    SELECTOR_NOTHING;
+    SELECTOR_NOTHING,
+    /** A command was called in a way that it does not know. */
+    COMMAND_USAGE,
+    /** A command could not do its work, for a reason that is none of the data. */
+    COMMAND_FAILED,
+    COMMAND_INTERRUPTED;
 
     /** As shown and in JSON: {@code merge.type-mismatch}. */
     public String id() {
