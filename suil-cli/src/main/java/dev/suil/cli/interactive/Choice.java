@@ -1,5 +1,6 @@
 package dev.suil.cli.interactive;
 
+import dev.suil.cli.render.Columns;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -25,12 +26,10 @@ public record Choice(String name, String about) {
 
     /** In columns, the name first. */
     static List<String> lines(List<Choice> choices) {
-        int width = choices.stream()
-                .mapToInt(choice -> choice.name().length())
-                .max()
-                .orElse(0);
-        return choices.stream()
-                .map(choice -> choice.name() + " ".repeat(width - choice.name().length() + 2) + choice.about())
+        return Columns.of(choices.stream()
+                        .map(choice -> List.of(choice.name(), choice.about()))
+                        .toList())
+                .lines()
                 .toList();
     }
 
