@@ -18,12 +18,15 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Pages whose examples can be followed: each fence with a path writes that file, and each fence {@code console} has commands
- * with what they print, where a line of three dots stands for any lines and three dots in a line for any text.
+ * with what they print, where a line of three dots stands for any lines. A last line such as {@code (exit code 3)} is the exit
+ * code, which is 0 without it.
  */
 final class DocumentsTest {
 
     private static final Path DOCS = Path.of("../docs");
     private static final Pattern FENCE = Pattern.compile("(?ms)^```(\\S+)(?: (\\S+))?\n(.*?)^```$");
+
+    private static final Pattern EXIT_CODE = Pattern.compile("\\(exit code (\\d+)\\)");
 
     @TempDir
     Path scratch;
@@ -39,7 +42,7 @@ final class DocumentsTest {
                 }
             }
         }
-        assertThat(pages).isNotEmpty();
+        assertThat(pages).extracting(page -> page.getFileName().toString()).contains("data.md", "migration.md");
         return pages.stream()
                 .map(page -> DynamicTest.dynamicTest(page.getFileName().toString(), () -> follow(page)));
     }
@@ -80,13 +83,16 @@ final class DocumentsTest {
         SuilCommand.Result result = SuilCommand.in(workspace, scratch)
                 .run(line.substring("$ suil ".length()).split(" "));
         StringBuilder pattern = new StringBuilder();
+        int exit = 0;
         for (String wanted : example.substring(end + 1).split("\n")) {
-            if (wanted.equals("...")) {
-                pattern.append("(?:.*\n)*?");
+            Matcher code = EXIT_CODE.matcher(wanted);
+            if (code.matches()) {
+                exit = Integer.parseInt(code.group(1));
             } else {
-                pattern.append(Pattern.quote(wanted).replace("...", "\\E.*\\Q")).append('\n');
+                pattern.append(wanted.equals("...") ? "(?:.*\n)*?" : Pattern.quote(wanted) + "\n");
             }
         }
+        assertThat(result.exit()).as(line).isEqualTo(exit);
         assertThat(result.all().stripTrailing() + "\n").as(line).matches(pattern.toString());
     }
 }
