@@ -82,7 +82,8 @@ final class RealNodesFamiliesTest {
         run("pacman.sh", "1.0-1");
         applied("{package: suil-tool}", "suil-tool 1.0-1");
         run("pacman.sh", "1.1-1");
-        nodes.shell(HOST, "pacman -Sy");
+        // twice y: an index that is renewed within a second of the one before has the same time
+        nodes.shell(HOST, "pacman -Syy");
         applied("{package: suil-tool, latest: yes}", "suil-tool 1.1-1");
         applied("{package: suil-virtual}", "suil-tool 1.1-1");
         applied("{package: [suil-other, suil-tool]}", "suil-other 1.1-1\nsuil-tool 1.1-1");

@@ -53,7 +53,7 @@ enum Apt implements PackageManager {
     /** Installing raises what is there. */
     @Override
     public String latest(List<String> names) {
-        return AptScripts.install(names);
+        return AptScripts.latest(names);
     }
 
     @Override

@@ -48,14 +48,11 @@ final class AptScripts {
               -o APT::Get::List-Cleanup=0 -o APT::Update::Error-Mode=any
             """;
 
-    private AptScripts() {}
-
     /**
      * Installs, with the index renewed only where it is missing or does not lead to the packages, and once at most in one
      * apply, which is since the node's lock was written, unless what apt reads its sources from has changed meanwhile.
      */
-    static String install(List<String> arguments) {
-        return COMMON + "set -- " + Sh.words(arguments) + "\n" + """
+    private static final String INSTALL = """
                 renewed=/run/suil/apt-renewed
                 suil_is_renewed() {
                   [ "$renewed" -nt /run/suil/lock ] && [ -z "$(find /etc/apt/sources.list* -newer "$renewed")" ]
@@ -68,6 +65,19 @@ final class AptScripts {
                 fi
                 suil_apt install --allow-downgrades -- "$@"
                 """;
+
+    private AptScripts() {}
+
+    /** Installs, and raises what is there. */
+    static String latest(List<String> arguments) {
+        return COMMON + "set -- " + Sh.words(arguments) + "\n" + INSTALL;
+    }
+
+    /** Installs what is not there, or not in the version that is said. */
+    static String install(List<String> arguments) {
+        return COMMON + """
+                suil_has() { dpkg-query -Wf '${db:Status-Status}\\n' -- "$1" 2>/dev/null | grep -qx installed; }
+                """ + "set -- " + Sh.words(arguments) + "\n" + PackageTransaction.MISSING + INSTALL;
     }
 
     static String remove(List<String> names) {

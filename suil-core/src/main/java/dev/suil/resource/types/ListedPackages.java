@@ -125,7 +125,7 @@ enum ListedPackages implements PackageManager {
 
     @Override
     public String install(List<String> words) {
-        return script(words, install);
+        return script(words, PackageTransaction.MISSING + install);
     }
 
     @Override

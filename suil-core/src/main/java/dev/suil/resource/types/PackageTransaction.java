@@ -24,6 +24,18 @@ record PackageTransaction(PackageManager manager, Kind kind, List<String> names,
             [ $# -gt 0 ] || exit 0
             """;
 
+    /**
+     * Leaves the others, with all that have a version: package managers take the wish for what is installed as one for a
+     * newer version, which nobody asked for.
+     */
+    static final String MISSING = """
+            for name do
+              shift
+              suil_has "$name" || set -- "$@" "$name"
+            done
+            [ $# -gt 0 ] || exit 0
+            """;
+
     PackageTransaction {
         names = List.copyOf(names);
         words = List.copyOf(words);
