@@ -3,75 +3,31 @@ package dev.suil.ssh.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.suil.Run;
 import dev.suil.SuilException;
 import dev.suil.data.Secret;
 import dev.suil.resource.Bytes;
 import dev.suil.resource.Declarations;
-import dev.suil.resource.Declared;
-import dev.suil.resource.Fact;
-import dev.suil.resource.Facts;
 import dev.suil.resource.Fields.Command;
-import dev.suil.resource.Joint;
 import dev.suil.resource.Operation;
-import dev.suil.resource.Plan;
-import dev.suil.resource.Resource;
-import dev.suil.resource.ResourceId;
-import dev.suil.resource.types.Attributes;
 import dev.suil.resource.types.CommandResource;
-import dev.suil.resource.types.FileResource;
 import dev.suil.secret.Age;
 import dev.suil.secret.Recipients;
 import dev.suil.ssh.RunEvent;
-import dev.suil.ssh.RunEvent.NodeEnded;
 import dev.suil.ssh.RunEvent.NodeResult;
 import dev.suil.ssh.RunEvent.OperationEnded;
 import dev.suil.ssh.RunEvent.OperationStarted;
 import dev.suil.ssh.RunResult;
-import dev.suil.ssh.RunSettings;
-import dev.suil.ssh.record.RecordSchemas;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The engine on real shells, with real files, and modules said in Java. */
-final class RunEngineTest {
-
-    @TempDir
-    Path folder;
-
-    private Path workspace;
-    private Path root;
-    private ShellNodes nodes;
-    private final SaidWorkshop workshop = new SaidWorkshop();
-    private final Interruption interruption = new Interruption();
-    private final List<RunEvent> events = new ArrayList<>();
-    private Consumer<RunEvent> watcher = event -> {};
-    private RunSettings settings;
-
-    @BeforeEach
-    void workspace() throws IOException {
-        workspace = Files.createDirectory(folder.resolve("workspace"));
-        root = Files.createDirectory(folder.resolve("root"));
-        nodes = new ShellNodes(folder);
-        settings = RunSettings.defaults(folder.resolve("cache"))
-                .withConnector(nodes)
-                .withTimeout(Duration.ofSeconds(30));
-    }
+final class RunEngineTest extends RunEngineFixture {
 
     @Test
     void aFirstApplyTakesFourExecsAndASecondOne() {
@@ -113,37 +69,6 @@ final class RunEngineTest {
     }
 
     @Test
-    void whatIsDoneTogetherOwesTheHandlersOfAllFromTheStart() {
-        workshop.node("a", null)
-                .module(
-                        "m",
-                        () -> new Declarations(
-                                List.of(declared(together("one")), declared(together("two"), "note")),
-                                Map.of("note", Operation.of("note", "echo ran >>" + root.resolve("noted")))));
-
-        assertThat(apply().nodes()).containsEntry("a", NodeResult.CHANGED);
-        assertThat(of(OperationEnded.class)).extracting(OperationEnded::summary).containsExactly("make 2", "note");
-        assertThat(root.resolve("noted")).hasContent("ran\n");
-        assertThat(ended("a").changes()).isEqualTo(2);
-
-        assertThat(apply().nodes()).containsEntry("a", NodeResult.UNCHANGED);
-    }
-
-    @Test
-    void whatFailsTogetherStaysOwedForAll() {
-        workshop.node("a", null)
-                .module(
-                        "m",
-                        () -> new Declarations(
-                                List.of(declared(together("one"), "note"), declared(together("no/two"), "other")),
-                                Map.of("note", Operation.of("note", "true"), "other", Operation.of("other", "true"))));
-
-        assertThat(apply().nodes()).containsEntry("a", NodeResult.FAILED);
-        assertThat(nodes.state("a").resolve("owed")).hasContent("m/note\nm/other\n");
-        assertThat(ended("a").changes()).isZero();
-    }
-
-    @Test
     void aFailureStopsTheNodeButNotTheHandlersOfWhatIsDone() {
         workshop.node("a", null)
                 .node("b", null)
@@ -174,82 +99,6 @@ final class RunEngineTest {
                 .contains("status 3")
                 .contains("because");
         assertThat(record("a")).contains("\"result\" : \"failed\"").contains("\"outcome\" : \"failed\"");
-    }
-
-    @Test
-    void whatIsOwedIsPaidByTheNextApplyEvenWhereNothingDiffers() throws IOException {
-        workshop.node("a", null)
-                .module(
-                        "m",
-                        () -> new Declarations(
-                                List.of(declared(file("one", "1\n"), "note")),
-                                Map.of("note", Operation.of("note", "echo ran >>" + root.resolve("noted")))));
-        apply();
-        Files.writeString(nodes.state("a").resolve("owed"), "m/note\ngone/x\n");
-
-        RunResult result = apply();
-
-        assertThat(result.nodes()).containsEntry("a", NodeResult.CHANGED);
-        assertThat(root.resolve("noted")).hasContent("ran\nran\n");
-        assertThat(nodes.state("a").resolve("owed")).doesNotExist();
-        assertThat(of(RunEvent.Notice.class))
-                .extracting(RunEvent.Notice::message)
-                .anyMatch(text -> text.contains("gone/x"));
-        nodes.reset();
-        assertThat(apply().nodes()).containsEntry("a", NodeResult.UNCHANGED);
-        assertThat(nodes.execs.get()).isEqualTo(1);
-    }
-
-    @Test
-    void handlersLeftForLaterStayOwedAndTheNextApplyPaysThem() {
-        Path noted = root.resolve("noted");
-        workshop.node("a", null)
-                .module(
-                        "m",
-                        () -> new Declarations(
-                                List.of(declared(file("one", "1\n"), "note")),
-                                Map.of("note", Operation.of("note", "echo ran >>" + noted))));
-        settings = settings.withHandlersLater(true);
-
-        assertThat(apply().nodes()).containsEntry("a", NodeResult.CHANGED);
-        assertThat(noted).doesNotExist();
-        assertThat(nodes.state("a").resolve("owed")).hasContent("m/note");
-        assertThat(apply().nodes()).containsEntry("a", NodeResult.UNCHANGED);
-
-        settings = settings.withHandlersLater(false);
-        assertThat(apply().nodes()).containsEntry("a", NodeResult.CHANGED);
-        assertThat(noted).hasContent("ran");
-        assertThat(nodes.state("a").resolve("owed")).doesNotExist();
-    }
-
-    @Test
-    void oldRecordsArePrunedButForTheLastSuccessOfEachNode() throws IOException {
-        boolean[] broken = {false};
-        workshop.node("a", null)
-                .module("m", () -> broken[0] ? declare(failing("broken")) : declare(file("motd", "hello\n")));
-        settings = settings.withKeep(1);
-        apply();
-        apply();
-        assertThat(runFolders()).hasSize(1);
-        broken[0] = true;
-        apply();
-        apply();
-        assertThat(runFolders()).hasSize(2);
-        assertThat(Files.list(workspace.resolve(".runs/.locks"))).hasSize(1);
-    }
-
-    @Test
-    void recordsAreAsTheirSchemasSay() throws IOException {
-        workshop.node("a", null).node("b", null).module("m", () -> declare(file("motd", "hello\n"), failing("broken")));
-        apply();
-        RecordSchemas.check(workspace);
-    }
-
-    private List<Path> runFolders() throws IOException {
-        try (Stream<Path> folders = Files.list(workspace.resolve(".runs"))) {
-            return folders.filter(folder -> !folder.getFileName().toString().startsWith("."))
-                    .toList();
-        }
     }
 
     @Test
@@ -458,122 +307,5 @@ final class RunEngineTest {
     private static Secret secret(String plain, Age.NewKey key) {
         byte[] bytes = plain.getBytes(StandardCharsets.UTF_8);
         return Secret.of(Age.encrypt(bytes, Recipients.parse(key.recipient())), SaidWorkshop.PLACE);
-    }
-
-    private RunResult apply() {
-        events.clear();
-        return engine(false).run();
-    }
-
-    private RunEngine engine(boolean factsOnly) {
-        return new RunEngine(
-                workspace,
-                workshop,
-                Run.all(),
-                settings,
-                event -> {
-                    events.add(event);
-                    watcher.accept(event);
-                },
-                interruption,
-                factsOnly);
-    }
-
-    private <T extends RunEvent> List<T> of(Class<T> type) {
-        return events.stream().filter(type::isInstance).map(type::cast).toList();
-    }
-
-    private NodeEnded ended(String node) {
-        return of(NodeEnded.class).stream()
-                .filter(event -> event.node().equals(node))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    /** The record of the newest run. */
-    private String record(String node) {
-        try (Stream<Path> runs = Files.list(workspace.resolve(".runs"))) {
-            Path newest = runs.filter(run -> !run.getFileName().toString().startsWith("."))
-                    .max(Path::compareTo)
-                    .orElseThrow();
-            return Files.readString(newest.resolve(node).resolve("record.json"));
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
-    }
-
-    /** A file that is made together with those before and after it. */
-    private record Together(List<FileResource> files) implements Resource, Joint {
-
-        @Override
-        public ResourceId id() {
-            return files.get(0).id();
-        }
-
-        @Override
-        public Set<Fact<?, ?>> reads() {
-            return files.get(0).reads();
-        }
-
-        @Override
-        public Plan plan(Facts facts, boolean force) {
-            Plan plan = files.get(0).plan(facts, force);
-            return plan.operations().isEmpty()
-                    ? plan
-                    : new Plan(plan.changes(), List.of(operation()), plan.predicted());
-        }
-
-        @Override
-        public Operation operation() {
-            String paths =
-                    String.join(" ", files.stream().map(FileResource::path).toList());
-            return Operation.of("make " + files.size(), "for f in " + paths + "; do printf x >$f; done")
-                    .withJoint(this);
-        }
-
-        @Override
-        public Optional<Joint> and(Joint next) {
-            List<FileResource> both = new ArrayList<>(files);
-            both.addAll(((Together) next).files);
-            return Optional.of(new Together(both));
-        }
-    }
-
-    private Together together(String name) {
-        return new Together(List.of(FileResource.of(root.resolve(name).toString(), Bytes.of("x"), Attributes.ANY)));
-    }
-
-    private static Declarations declare(Resource... resources) {
-        return new Declarations(
-                Arrays.stream(resources).map(resource -> declared(resource)).toList(), Map.of());
-    }
-
-    private static Declared declared(Resource resource, String... notifies) {
-        return new Declared(resource, List.of(notifies), SaidWorkshop.PLACE);
-    }
-
-    private Resource file(String name, String content) {
-        return FileResource.of(root.resolve(name).toString(), Bytes.of(content), Attributes.ANY);
-    }
-
-    private Resource failing(String name) {
-        return failing(name, "echo because >&2; exit 3");
-    }
-
-    private Resource failing(String name, String script) {
-        return command(name, script);
-    }
-
-    private Resource command(String name, String script) {
-        @Nullable Bytes nothing = null;
-        return new CommandResource(
-                name,
-                new Command(List.of(script), true),
-                root.resolve("waited").toString(),
-                null,
-                null,
-                null,
-                nothing,
-                null);
     }
 }
