@@ -110,6 +110,45 @@ class ModuleTestsTest {
     }
 
     @Test
+    void aModuleThatProbesIsDeclaredByWhatTheCaseSays() {
+        TestWorkspace.empty().module("m", "M.java", """
+                        import dev.suil.module.Resources;
+                        import dev.suil.resource.*;
+                        import dev.suil.resource.facts.CommandChecks;
+                        import java.util.*;
+
+                        public class M implements dev.suil.module.Module<Map> {
+                            private static final Fact<?, Boolean> DATA = CommandChecks.exists("/srv/data");
+                            public Class<Map> configuration() { return Map.class; }
+                            public Set<Fact<?, ?>> probes(Map configuration, NodeContext node) { return Set.of(DATA); }
+                            public void declare(Map configuration, Resources resources) {
+                                if (!resources.node().facts().get(DATA)) {
+                                    resources.command("make-data").creates("/srv/data");
+                                }
+                            }
+                        }
+                        """).writeTo(workspace);
+
+        assertThat(test(
+                                "without:",
+                                "  want: {changes: [command make-data]}",
+                                "with:",
+                                "  state: {command: {/srv/data: yes}}",
+                                "  want: nothing",
+                                "read:",
+                                "  state: {outputs: {command: \"yes\\n\"}}",
+                                "  want: nothing",
+                                "applied:",
+                                "  state: {from: applied}",
+                                "  want: nothing",
+                                "lost again:",
+                                "  state: {from: applied, command: {/srv/data: absent}}",
+                                "  want: {changes: [command make-data]}")
+                        .all())
+                .isEqualTo("5 tests passed\n");
+    }
+
+    @Test
     void aMistakeInATestIsAProblemAtItsPlace() {
         module("resources:", "  - file: /a", "    content: x");
 

@@ -1,8 +1,15 @@
 package dev.suil.module;
 
+import dev.suil.data.KeyPath;
+import dev.suil.data.Mapping;
 import dev.suil.data.Origin;
+import dev.suil.data.Sequence;
+import dev.suil.data.Value;
+import dev.suil.module.declaration.Item;
+import dev.suil.module.template.Variables;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
+import dev.suil.problem.Problems;
 import dev.suil.resource.Declarations;
 import dev.suil.resource.Declared;
 import dev.suil.resource.NodeContext;
@@ -13,22 +20,34 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** Collects what a Java module declares. */
 final class DeclaredResources implements Resources {
 
+    private final JavaModule module;
     private final NodeContext node;
     private final boolean force;
+    private final Mapping configuration;
     private final ModuleContent content;
-    private final SourcePlaces places;
-    private final List<Declared> resources = new ArrayList<>();
+    private final Problems problems;
+    private final List<Consumer<Declaring>> declared = new ArrayList<>();
     private final Map<String, Operation> handlers = new LinkedHashMap<>();
 
-    DeclaredResources(NodeContext node, boolean force, ModuleContent content, SourcePlaces places) {
+    DeclaredResources(
+            JavaModule module,
+            NodeContext node,
+            boolean force,
+            Mapping configuration,
+            Variables variables,
+            Problems problems) {
+        this.module = module;
         this.node = node;
         this.force = force;
-        this.content = content;
-        this.places = places;
+        this.configuration = configuration;
+        this.content = new ModuleContent(module.folder(), module.templates(), variables);
+        this.problems = problems;
     }
 
     @Override
@@ -42,10 +61,17 @@ final class DeclaredResources implements Resources {
     }
 
     @Override
+    public Item item(String type, String... names) {
+        DeclaredItem item = new DeclaredItem(type, List.of(names), here());
+        declared.add(declaring -> item.declare(module.types(), declaring));
+        return item;
+    }
+
+    @Override
     public void add(Resource resource, String... notify) {
         Objects.requireNonNull(resource, "a resource to add");
-        Origin place = places.here().orElse(null);
-        resources.add(new Declared(resource, List.of(notify), place));
+        @Nullable Origin place = here();
+        declared.add(declaring -> declaring.resources().add(new Declared(resource, List.of(notify), place)));
     }
 
     @Override
@@ -60,30 +86,64 @@ final class DeclaredResources implements Resources {
     }
 
     @Override
-    public byte[] file(String name) {
+    public byte[] moduleFile(String name) {
         return content.file(name);
     }
 
-    /** Handlers that are named but not there: a handler may be given after the resources that notify it. */
-    List<Problem> problems() {
+    @Override
+    public void problem(String path, String message) {
+        KeyPath below = path.isEmpty() ? KeyPath.ROOT : KeyPath.parse(path).orElse(KeyPath.ROOT);
+        KeyPath whole = KeyPath.of(module.name());
+        Value value = configuration;
+        for (String segment : below.segments()) {
+            whole = whole.child(segment);
+            @Nullable Value child = child(value, segment);
+            value = child == null ? value : child;
+        }
+        problems.add(Problem.of(ProblemCode.MODULE_CONFIG, value.origin(), message)
+                .withPath(whole)
+                .withOther(here()));
+    }
+
+    private @Nullable Origin here() {
+        return module.places().here().orElse(null);
+    }
+
+    private static @Nullable Value child(Value value, String segment) {
+        if (value instanceof Mapping mapping) {
+            return mapping.entries().get(segment);
+        }
+        return value instanceof Sequence sequence && segment.matches("\\d{1,9}")
+                ? sequence.items().stream()
+                        .skip(Integer.parseInt(segment))
+                        .findFirst()
+                        .orElse(null)
+                : null;
+    }
+
+    /** What is declared, once the module has said all of it. */
+    Declarations declarations() {
+        List<Declared> resources = new ArrayList<>();
+        Declaring declaring = new Declaring(node, content, resources, problems, null);
+        declared.forEach(one -> one.accept(declaring));
+        checkHandlers(resources);
+        return new Declarations(resources, handlers);
+    }
+
+    /** A handler may be given after the resources that notify it. */
+    private void checkHandlers(List<Declared> resources) {
         Notifications notifications = new Notifications(handlers.keySet());
-        List<Problem> problems = new ArrayList<>();
-        for (Declared declared : resources) {
-            for (String name : declared.notifies()) {
+        for (Declared one : resources) {
+            for (String name : one.notifies()) {
                 notifications
                         .refuse(name)
                         .ifPresent(hint -> problems.add(Problem.of(
                                         ProblemCode.MODULE_RESOURCE,
-                                        declared.place(),
+                                        one.place(),
                                         "there is no handler '"
                                                 + (content.variables().confidential() ? "..." : name) + "'")
                                 .withHint(hint)));
             }
         }
-        return problems;
-    }
-
-    Declarations declarations() {
-        return new Declarations(resources, handlers);
     }
 }

@@ -14,14 +14,11 @@ import dev.suil.problem.Problems;
 import dev.suil.problem.Suggest;
 import dev.suil.resource.Declared;
 import dev.suil.resource.NodeContext;
-import dev.suil.resource.Resource;
 import dev.suil.resource.ResourceType;
-import dev.suil.resource.ResourceType.BadResource;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Turns an item of a {@code module.yaml} into the resources that it declares for a node. */
 record ItemDeclaration(
@@ -31,8 +28,6 @@ record ItemDeclaration(
         Notifications notifications,
         NodeContext node,
         Problems problems) {
-
-    private static final Pattern USER = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_.-]*\\$?");
 
     void declare(Variables variables, List<Declared> resources) {
         if (!(item.when() != null && item.when().ofItem()) && !wanted(variables)) {
@@ -113,15 +108,8 @@ record ItemDeclaration(
         }
         fields.put(item.type().name(), names.get());
         ModuleContent content = new ModuleContent(folder, templates, variables);
-        try {
-            for (Resource resource :
-                    item.type().declare(new ItemFields(names.get().texts(), fields, content), node)) {
-                Resource declared = as.isPresent() ? new RunAs(resource, as.get()) : resource;
-                resources.add(new Declared(declared, notifies, item.place()));
-            }
-        } catch (BadResource e) {
-            refused(e, variables);
-        }
+        new Declaring(node, content, resources, problems, KeyPath.of("resources"))
+                .add(item.type(), item.place(), new ItemFields(names.get().texts(), fields, content), as, notifies);
     }
 
     private Map<String, Texts.Rendered> fields(Variables variables) {
@@ -154,7 +142,7 @@ record ItemDeclaration(
         return as.render(variables, problems).flatMap(rendered -> {
             if (rendered.texts().size() != 1 || rendered.texts().get(0).isEmpty()) {
                 return Optional.empty();
-            } else if (!USER.matcher(rendered.texts().get(0)).matches()) {
+            } else if (!Declaring.isUser(rendered.texts().get(0))) {
                 wrong(as, "'as' takes the name of a user");
                 return Optional.empty();
             }
@@ -176,19 +164,6 @@ record ItemDeclaration(
                             ItemReader.noHandler(variables.confidential() ? "..." : name, notifies, hint)));
         }
         return names;
-    }
-
-    private void refused(BadResource e, Variables variables) {
-        if (!e.problems().isEmpty()) {
-            e.problems().forEach(problem -> problems.add(ModuleContent.placed(problem, item.place())));
-            return;
-        }
-        // the resource type wrote the message, perhaps with a value in it
-        String message = variables.confidential()
-                ? "the " + item.type().name() + " cannot be declared; the reason may hold a secret and is not shown"
-                : item.type().name() + ": " + e.getMessage();
-        problems.add(Problem.of(ProblemCode.MODULE_RESOURCE, item.place(), message)
-                .withPath(KeyPath.of("resources", item.type().name())));
     }
 
     private void wrong(Texts texts, String message) {

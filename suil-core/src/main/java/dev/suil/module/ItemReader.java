@@ -127,7 +127,7 @@ record ItemReader(Map<String, ResourceType> types, FieldReader fields, Notificat
         problems.add(Problem.of(
                         ProblemCode.MODULE_RESOURCE,
                         entries.keyOrigin(position),
-                        "a " + type.name() + " has no field '" + key + "'")
+                        "'" + type.name() + "' has no field '" + key + "'")
                 .withPath(RESOURCES.child(key))
                 .withHint(Suggest.hint(key, known)));
     }
@@ -145,7 +145,7 @@ record ItemReader(Map<String, ResourceType> types, FieldReader fields, Notificat
                 problems.add(Problem.of(
                                 ProblemCode.MODULE_RESOURCE,
                                 entries.keyOrigin(own),
-                                "a " + type.name() + " needs '" + field.name() + "'")
+                                "'" + type.name() + "' needs '" + field.name() + "'")
                         .withPath(RESOURCES.child(type.name()))
                         .withHint(field.description()));
             }

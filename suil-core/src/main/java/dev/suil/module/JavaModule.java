@@ -13,16 +13,20 @@ import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Problems;
 import dev.suil.resource.Declarations;
+import dev.suil.resource.Fact;
 import dev.suil.resource.NodeContext;
+import dev.suil.resource.ResourceType;
 import dev.suil.resource.ResourceType.BadResource;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
  * A module written in Java.
  *
+ * @param types the resource types by name
  * @param module makes the module: one for each declaration, so that no state passes from node to node
  */
 record JavaModule(
@@ -31,38 +35,61 @@ record JavaModule(
         ModuleFolder folder,
         Templates templates,
         SourcePlaces places,
+        Map<String, ResourceType> types,
         Supplier<Module<?>> module,
         Configuration check)
         implements LoadedModule {
 
+    /** What is asked of the module's code. */
+    private interface Question<T> {
+        T ask(Module<Object> code, Object configuration, Variables variables, Problems problems);
+    }
+
+    @Override
+    public Set<Fact<?, ?>> probes(Mapping configuration, NodeContext node) {
+        return ask(
+                configuration,
+                Secret::digest,
+                node,
+                (code, bound, variables, problems) -> Set.copyOf(code.probes(bound, node)));
+    }
+
     @Override
     public Declarations declare(
             Mapping configuration, Function<Secret, String> reveal, NodeContext node, boolean force) {
+        return ask(configuration, reveal, node, (code, bound, variables, problems) -> {
+            DeclaredResources resources = new DeclaredResources(this, node, force, configuration, variables, problems);
+            code.declare(bound, resources);
+            return resources.declarations();
+        });
+    }
+
+    private <T> T ask(Mapping configuration, Function<Secret, String> reveal, NodeContext node, Question<T> question) {
         Problems problems = new Problems();
         problems.addAll(check.problems(configuration));
         Variables variables = Variables.of(configuration, reveal, node);
-        DeclaredResources resources =
-                new DeclaredResources(node, force, new ModuleContent(folder, templates, variables), places);
-        if (problems.isEmpty()) {
-            run(configuration, reveal, variables, resources, problems);
-        }
+        Optional<T> answer =
+                problems.isEmpty() ? answer(configuration, reveal, variables, question, problems) : Optional.empty();
         if (!problems.isEmpty()) {
             throw new SuilException(problems.list().stream()
                     .map(problem -> problem.withNode(node.name()))
                     .toList());
         }
-        return resources.declarations();
+        return answer.orElseThrow();
     }
 
-    private void run(
+    /** Empty only where there are problems. */
+    private <T> Optional<T> answer(
             Mapping configuration,
             Function<Secret, String> reveal,
             Variables variables,
-            DeclaredResources resources,
+            Question<T> question,
             Problems problems) {
         try {
-            declare(module.get(), configuration, reveal, variables, resources, problems);
-            problems.addAll(resources.problems());
+            @SuppressWarnings("unchecked") // it is given what it says that it takes
+            Module<Object> code = (Module<Object>) module.get();
+            return bind(code.configuration(), configuration, reveal, variables, problems)
+                    .map(bound -> question.ask(code, bound, variables, problems));
         } catch (SuilException e) {
             problems.addAll(e.problems());
         } catch (BadResource e) {
@@ -70,20 +97,18 @@ record JavaModule(
         } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
             problems.add(failed(e, variables));
         }
+        return Optional.empty();
     }
 
-    private <C> void declare(
-            Module<C> made,
+    private Optional<Object> bind(
+            Class<Object> type,
             Mapping configuration,
             Function<Secret, String> reveal,
             Variables variables,
-            DeclaredResources resources,
             Problems problems) {
-        Class<C> type = made.configuration();
-        Optional<C> bound = type.isAssignableFrom(Map.class)
-                ? Optional.of(type.cast(PlainValues.of(configuration, reveal)))
+        return type.isAssignableFrom(Map.class)
+                ? Optional.of(PlainValues.of(configuration, reveal))
                 : new Binder(name, reveal, variables.confidential(), problems).bind(configuration, type);
-        bound.ifPresent(value -> made.declare(value, resources));
     }
 
     private void refused(BadResource e, Variables variables, Problems problems) {

@@ -9,14 +9,16 @@ import dev.suil.resource.ResourceType;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
  * Loads modules written in Java.
  *
  * @param cache suil's cache folder
+ * @param types the resource types that the modules may declare by name
  */
-record JavaModules(Path cache) {
+record JavaModules(Path cache, Map<String, ResourceType> types) {
 
     /** A module that is Java sources: compiled when the cache has no classes of just these. */
     Optional<LoadedModule> ofSources(
@@ -42,6 +44,7 @@ record JavaModules(Path cache) {
                         folder,
                         ModuleContent.templates(folder),
                         new SourcePlaces(folder, sources, classes.loader()),
+                        types,
                         module,
                         check));
     }
@@ -63,12 +66,13 @@ record JavaModules(Path cache) {
                         folder,
                         ModuleContent.templates(folder),
                         new SourcePlaces(folder, List.of(), classes.loader()),
+                        types,
                         module,
                         check));
     }
 
     /** The resource types that jars of a module offer as services. */
-    List<ResourceType> types(ModuleFolder folder, List<String> jars, Problems problems) throws IOException {
+    static List<ResourceType> types(ModuleFolder folder, List<String> jars, Problems problems) throws IOException {
         List<Path> paths = jars.stream().map(folder.root()::resolve).toList();
         return ModuleClasses.in(paths, folder.place(jars.get(0))).types(problems);
     }

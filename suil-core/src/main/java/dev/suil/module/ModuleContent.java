@@ -15,6 +15,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The templates and files of a module, for one declaration. What is not there ends in {@link BadResource}. */
 record ModuleContent(ModuleFolder folder, Templates templates, Variables variables) {
@@ -76,7 +77,7 @@ record ModuleContent(ModuleFolder folder, Templates templates, Variables variabl
     }
 
     /** A place for a problem that has none. */
-    static Problem placed(Problem problem, Origin place) {
+    static Problem placed(Problem problem, @Nullable Origin place) {
         return problem.place() != null
                 ? problem.withOther(place)
                 : new Problem(

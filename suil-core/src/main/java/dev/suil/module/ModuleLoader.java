@@ -131,7 +131,7 @@ public final class ModuleLoader {
             if (jars.isEmpty() || !check(folder, jars, new Problems())) {
                 return;
             }
-            for (ResourceType type : new JavaModules(cache).types(folder, jars, problems)) {
+            for (ResourceType type : JavaModules.types(folder, jars, problems)) {
                 ResourceType other = all.putIfAbsent(type.name(), type);
                 if (other != null) {
                     problems.add(Problem.of(
@@ -218,9 +218,9 @@ public final class ModuleLoader {
         Configuration configuration = schema(folder, problems);
         Optional<LoadedModule> module;
         if (!sources.isEmpty()) {
-            module = new JavaModules(cache).ofSources(folder, digest, sources, configuration, problems);
+            module = new JavaModules(cache, all).ofSources(folder, digest, sources, configuration, problems);
         } else if (!jars.isEmpty()) {
-            module = new JavaModules(cache).ofJars(folder, digest, jars, configuration, problems);
+            module = new JavaModules(cache, all).ofJars(folder, digest, jars, configuration, problems);
         } else {
             module = Optional.of(yaml(folder, digest, configuration, all, problems));
         }

@@ -22,6 +22,8 @@ import dev.suil.plan.Planner;
 import dev.suil.problem.Problem;
 import dev.suil.problem.Problems;
 import dev.suil.resource.Declarations;
+import dev.suil.resource.Declared;
+import dev.suil.resource.Fact;
 import dev.suil.resource.Facts;
 import dev.suil.workspace.Layer;
 import dev.suil.workspace.ModuleHomes;
@@ -32,6 +34,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -166,18 +169,30 @@ public final class ModuleTests {
             return new Outcome(nothing, found.list());
         }
         try {
-            Declarations declared = module.declare(configuration, Secret::digest, test.node(), test.force());
+            Set<Fact<?, ?>> asked = new LinkedHashSet<>(module.probes(configuration, test.node()));
+            Declarations first = declare(test, configuration, facts(test, asked, List.of(), new Problems()));
+            first.resources().forEach(one -> asked.addAll(one.resource().reads()));
+            // a node to which the module was applied may answer the module's probes differently
+            Declarations declared = declare(test, configuration, facts(test, asked, first.resources(), new Problems()));
+            declared.resources().forEach(one -> asked.addAll(one.resource().reads()));
             Desired desired = new Desired(module.name(), declared, declared, true, test.force());
             List<Problem> clashes = DeclarationChecks.problems(List.of(desired));
             if (!clashes.isEmpty()) {
                 return new Outcome(nothing, clashes);
             }
-            KeyPath path = KeyPath.of(test.name(), "state");
-            Facts facts = new SaidFacts(declared.resources(), test.state(), path, problems).facts();
+            Facts facts = facts(test, asked, first.resources(), problems);
             return new Outcome(Planner.plan(List.of(desired), facts, Set.of()), List.of());
         } catch (SuilException e) {
             return new Outcome(nothing, e.problems());
         }
+    }
+
+    private Declarations declare(TestCase test, Mapping configuration, Facts facts) {
+        return module.declare(configuration, Secret::digest, test.node().with(facts), test.force());
+    }
+
+    private static Facts facts(TestCase test, Set<Fact<?, ?>> asked, List<Declared> applied, Problems problems) {
+        return new SaidFacts(test.state(), KeyPath.of(test.name(), "state"), problems).facts(asked, applied);
     }
 
     /** The module's own data, its data for the OS, and what the case says above them. */

@@ -33,31 +33,36 @@ final class SaidFacts {
 
     private static final List<String> OWN = List.of("from", "outputs");
 
-    private final List<Declared> resources;
     private final Mapping state;
     private final KeyPath path;
     private final Problems problems;
 
     /**
-     * @param resources what the module declares
      * @param state what the case says
      * @param path of that
      */
-    SaidFacts(List<Declared> resources, Mapping state, KeyPath path, Problems problems) {
-        this.resources = resources;
+    SaidFacts(Mapping state, KeyPath path, Problems problems) {
         this.state = state;
         this.path = path;
         this.problems = problems;
     }
 
-    Facts facts() {
-        Map<FactSource<?, ?>, Set<Fact<?, ?>>> asked = asked();
+    /**
+     * The answers.
+     *
+     * @param wanted what is asked
+     * @param resources what was applied, where the case says that the module was
+     */
+    Facts facts(Set<Fact<?, ?>> wanted, List<Declared> resources) {
+        Map<FactSource<?, ?>, Set<Fact<?, ?>>> asked = new LinkedHashMap<>();
+        wanted.forEach(fact -> asked.computeIfAbsent(fact.source(), source -> new LinkedHashSet<>())
+                .add(fact));
         Map<Fact<?, ?>, Object> known = new HashMap<>();
         asked.forEach((source, facts) -> answer(source, facts, known));
         Facts facts = Facts.of(known);
         Value from = state.entries().get("from");
         if (from instanceof Scalar word && word.text().equals("applied")) {
-            facts = applied(facts);
+            facts = applied(facts, resources);
         } else if (from != null && !(from instanceof Scalar word && word.text().equals("empty"))) {
             problems.add(TestCase.bad(from.origin(), path.child("from"), "a state is 'empty' or 'applied' at first"));
         }
@@ -69,19 +74,8 @@ final class SaidFacts {
         return facts.with(said);
     }
 
-    private Map<FactSource<?, ?>, Set<Fact<?, ?>>> asked() {
-        Map<FactSource<?, ?>, Set<Fact<?, ?>>> asked = new LinkedHashMap<>();
-        for (Declared declared : resources) {
-            declared.resource()
-                    .reads()
-                    .forEach(fact -> asked.computeIfAbsent(fact.source(), source -> new LinkedHashSet<>())
-                            .add(fact));
-        }
-        return asked;
-    }
-
     /** The state in which everything was applied to a node that had nothing. */
-    private Facts applied(Facts nothing) {
+    private static Facts applied(Facts nothing, List<Declared> resources) {
         Facts facts = nothing;
         for (Declared declared : resources) {
             try {

@@ -1,6 +1,5 @@
 package dev.suil.ssh.run;
 
-import dev.suil.plan.Desired;
 import dev.suil.resource.Fact;
 import dev.suil.resource.FactException;
 import dev.suil.resource.FactSource;
@@ -40,12 +39,12 @@ final class Collector {
     /**
      * Reads what every run reads first, and in the same exec the facts that will be wanted if nothing is new.
      *
-     * @param expected what the modules want if the node is as it was; empty where that is not known
+     * @param expected what the modules read if the node is as it was; empty where that is not known
      */
-    Probe probe(List<Desired> expected) throws TransportException {
+    Probe probe(Set<Fact<?, ?>> expected) throws TransportException {
         List<Section> sections = new ArrayList<>(Probe.sections());
         int before = sections.size();
-        List<FactBatch<?, ?>> batches = FactBatch.of(reads(expected));
+        List<FactBatch<?, ?>> batches = FactBatch.of(expected);
         batches.forEach(batch -> sections.add(batch.section()));
         List<Answer> answers = read(sections);
         for (int i = 0; i < batches.size(); i++) {
@@ -58,9 +57,9 @@ final class Collector {
         unread.put(batch.source(), new Unread<>(batch, answer));
     }
 
-    /** The facts that {@code desired} reads; from the node only those that did not come with the probe. */
-    Facts facts(List<Desired> desired) throws TransportException, NodeFailure {
-        Set<Fact<?, ?>> wanted = reads(desired);
+    /** Those that {@code asked} names, and all read before; from the node only what did not come with the probe. */
+    Facts facts(Set<Fact<?, ?>> asked) throws TransportException, NodeFailure {
+        Set<Fact<?, ?>> wanted = new LinkedHashSet<>(asked);
         for (Fact<?, ?> fact : wanted) {
             Unread<?, ?> came = unread.remove(fact.source());
             if (came != null) {
@@ -72,9 +71,9 @@ final class Collector {
         return Facts.of(known);
     }
 
-    /** All facts, those that {@code desired} reads anew. */
-    Facts again(List<Desired> desired) throws TransportException, NodeFailure {
-        readNow(reads(desired));
+    /** All facts, those that {@code asked} names anew. */
+    Facts again(Set<Fact<?, ?>> asked) throws TransportException, NodeFailure {
+        readNow(asked);
         return Facts.of(known);
     }
 
@@ -101,11 +100,5 @@ final class Collector {
                     "cannot read " + answer.section().name() + ": " + e.getMessage(),
                     "nothing was changed for want of it; see what the node prints for it");
         }
-    }
-
-    private static Set<Fact<?, ?>> reads(List<Desired> desired) {
-        Set<Fact<?, ?>> reads = new LinkedHashSet<>();
-        desired.stream().filter(Desired::touched).forEach(module -> reads.addAll(module.reads()));
-        return reads;
     }
 }

@@ -12,14 +12,16 @@ import dev.suil.plan.DeclarationChecks;
 import dev.suil.plan.Desired;
 import dev.suil.problem.Problem;
 import dev.suil.resource.Declarations;
+import dev.suil.resource.Fact;
 import dev.suil.resource.NodeContext;
 import dev.suil.secret.Secrets;
-import dev.suil.workspace.OsFacts;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -64,7 +66,18 @@ final class Declarer {
     }
 
     /**
-     * What all modules of {@code node} that have code declare.
+     * What the modules of {@code node} must know of it before they declare.
+     *
+     * @throws SuilException with every problem of all of them
+     */
+    Set<Fact<?, ?>> probes(Node node, NodeContext context) {
+        Set<Fact<?, ?>> probes = new LinkedHashSet<>();
+        each(node, module -> probes.addAll(probes(module, node, context)));
+        return probes;
+    }
+
+    /**
+     * What all modules of {@code node} that have code declare, but for those whose probes {@code context} does not answer.
      *
      * @param reveal what stands for a secret in the private rendering; null for something that only differs from the
      *     public rendering, which shows what secrets have a part in without a key
@@ -72,32 +85,42 @@ final class Declarer {
      * @throws SuilException with every problem of all of them
      */
     List<Desired> declare(
-            Node node,
-            OsFacts os,
-            Map<String, Object> host,
-            @Nullable Function<Secret, String> reveal,
-            Predicate<String> force) {
-        NodeContext context = new NodeContext(node.name(), node.role(), os, host);
-        List<Problem> problems = new ArrayList<>();
+            Node node, NodeContext context, @Nullable Function<Secret, String> reveal, Predicate<String> force) {
         List<Desired> desired = new ArrayList<>();
+        each(node, module -> {
+            if (context.facts().all().containsAll(probes(module, node, context))) {
+                desired.add(declare(module, node, context, reveal, force.test(module.name())));
+            }
+        });
+        List<Problem> clashes = DeclarationChecks.problems(desired);
+        if (!clashes.isEmpty()) {
+            throw new SuilException(clashes.stream()
+                    .map(problem -> problem.withNode(node.name()))
+                    .toList());
+        }
+        return desired;
+    }
+
+    private void each(Node node, Consumer<LoadedModule> action) {
+        List<Problem> problems = new ArrayList<>();
         for (Node.NodeModule name : node.modules()) {
             @Nullable LoadedModule module = modules.get(name.name());
             if (module == null) {
                 continue;
             }
             try {
-                desired.add(declare(module, node, context, reveal, force.test(module.name())));
+                action.accept(module);
             } catch (SuilException e) {
                 e.problems().forEach(problem -> problems.add(problem.withNode(node.name())));
             }
         }
-        if (problems.isEmpty()) {
-            DeclarationChecks.problems(desired).forEach(problem -> problems.add(problem.withNode(node.name())));
-        }
         if (!problems.isEmpty()) {
             throw new SuilException(problems);
         }
-        return desired;
+    }
+
+    private static Set<Fact<?, ?>> probes(LoadedModule module, Node node, NodeContext context) {
+        return module.probes(config(node, module.name()), context);
     }
 
     private Desired declare(

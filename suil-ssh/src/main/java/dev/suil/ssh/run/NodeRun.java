@@ -6,7 +6,9 @@ import dev.suil.module.LoadedModule;
 import dev.suil.plan.Desired;
 import dev.suil.plan.NodePlan;
 import dev.suil.plan.Planner;
+import dev.suil.resource.Fact;
 import dev.suil.resource.Facts;
+import dev.suil.resource.NodeContext;
 import dev.suil.secret.Revealer;
 import dev.suil.ssh.RunEvent;
 import dev.suil.ssh.RunEvent.NodeResult;
@@ -23,6 +25,7 @@ import dev.suil.workspace.OsFacts;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -133,11 +136,11 @@ final class NodeRun {
 
     private NodeResult steps(NodeLink link, Deployment deployment) throws NodeFailure, TransportException {
         Collector collector = new Collector(link, context.settings().timeout());
-        List<Desired> expected = expected();
+        Set<Fact<?, ?>> expected = expected();
         state.probe = timeline.step(Step.PROBE, () -> collector.probe(expected));
         Probe probe = state.probe;
-        state.desired = timeline.step(Step.CONFIGS, () -> configs(probe));
-        Facts facts = timeline.step(Step.FACTS, () -> collector.facts(state.desired));
+        state.desired = timeline.step(Step.CONFIGS, () -> configs(probe, collector));
+        Facts facts = timeline.step(Step.FACTS, () -> collector.facts(reads(state.desired)));
         state.facts = facts;
         if (context.factsOnly()) {
             return NodeResult.UNCHANGED;
@@ -161,7 +164,7 @@ final class NodeRun {
             return NodeResult.INTERRUPTED;
         }
         List<Desired> queued = queued(plan);
-        Facts again = timeline.step(Step.FACTS_AGAIN, () -> collector.again(queued));
+        Facts again = timeline.step(Step.FACTS_AGAIN, () -> collector.again(reads(queued)));
         state.facts = again;
         timeline.step(Step.CHECK, () -> {
             check(queued, again);
@@ -170,17 +173,30 @@ final class NodeRun {
         return NodeResult.CHANGED;
     }
 
-    /** What the modules want if the node is as it was: read with the probe. What goes wrong here shows later. */
-    private List<Desired> expected() {
+    /** What the modules read if the node is as it was: it comes with the probe. What goes wrong here shows later. */
+    private Set<Fact<?, ?>> expected() {
         @Nullable OsFacts os = state.node.os();
         if (os == null) {
-            return List.of();
+            return Set.of();
         }
         try {
-            return context.declarer().declare(state.node, os, host(), null, this::isForced);
+            NodeContext node = node(os, host());
+            Set<Fact<?, ?>> expected = reads(context.declarer().declare(state.node, node, null, this::isForced));
+            expected.addAll(context.declarer().probes(state.node, node));
+            return expected;
         } catch (SuilException e) {
-            return List.of();
+            return Set.of();
         }
+    }
+
+    private NodeContext node(OsFacts os, Map<String, Object> host) {
+        return new NodeContext(name, state.node.role(), os, host);
+    }
+
+    private static Set<Fact<?, ?>> reads(List<Desired> desired) {
+        Set<Fact<?, ?>> reads = new LinkedHashSet<>();
+        desired.stream().filter(Desired::touched).forEach(module -> reads.addAll(module.reads()));
+        return reads;
     }
 
     private Map<String, Object> host() {
@@ -188,13 +204,14 @@ final class NodeRun {
         return Probe.hostOrStandIn(name, read != null ? read : context.facts().host(name));
     }
 
-    private List<Desired> configs(Probe probe) throws NodeFailure {
+    private List<Desired> configs(Probe probe, Collector collector) throws NodeFailure, TransportException {
         if (!probe.os().equals(state.node.os())) {
             state.node = resolvedAgain(probe.os());
         }
+        NodeContext node = node(probe.os(), probe.host());
+        Facts answers = collector.facts(context.declarer().probes(state.node, node));
         boolean reveal = !context.factsOnly();
-        return context.declarer()
-                .declare(state.node, probe.os(), probe.host(), reveal ? revealer : null, this::isForced);
+        return context.declarer().declare(state.node, node.with(answers), reveal ? revealer : null, this::isForced);
     }
 
     private Node resolvedAgain(OsFacts os) throws NodeFailure {

@@ -9,6 +9,7 @@ import dev.suil.module.LoadedModule;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Suggest;
+import dev.suil.resource.NodeContext;
 import dev.suil.secret.Identities;
 import dev.suil.secret.Secrets;
 import dev.suil.ssh.Fleet;
@@ -187,7 +188,7 @@ public final class RunEngine {
             return List.of();
         }
         try {
-            declarer.declare(node, os, host, null, module -> false);
+            declarer.declare(node, new NodeContext(node.name(), node.role(), os, host), null, module -> false);
             return List.of();
         } catch (SuilException e) {
             return e.problems();

@@ -9,6 +9,7 @@ import dev.suil.ssh.transport.TransportException;
 import dev.suil.workspace.Deployment;
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 
 /** Reads the OS of nodes that are not known yet, before anything is changed anywhere. */
 final class Scout {
@@ -52,7 +53,7 @@ final class Scout {
                 return link;
             });
             Probe probe = timeline.step(
-                    Step.PROBE, () -> new Collector(link, context.settings().timeout()).probe(List.of()));
+                    Step.PROBE, () -> new Collector(link, context.settings().timeout()).probe(Set.of()));
             if (!context.settings().dryRun()) {
                 context.facts().writeOs(node.name(), probe.os());
                 context.facts().writeHost(node.name(), probe.host());

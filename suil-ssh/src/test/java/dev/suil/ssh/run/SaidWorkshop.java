@@ -10,6 +10,7 @@ import dev.suil.data.Secret;
 import dev.suil.data.Value;
 import dev.suil.module.LoadedModule;
 import dev.suil.resource.Declarations;
+import dev.suil.resource.Fact;
 import dev.suil.resource.NodeContext;
 import dev.suil.workspace.Deployment;
 import dev.suil.workspace.OsFacts;
@@ -18,6 +19,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -50,7 +52,13 @@ final class SaidWorkshop implements Workshop {
 
     SaidWorkshop module(
             String name, String digest, BiFunction<Function<Secret, String>, NodeContext, Declarations> declare) {
-        modules.put(name, new Said(name, digest, declare));
+        modules.put(name, new Said(name, digest, Set.of(), declare));
+        return this;
+    }
+
+    /** Adds a module that must know {@code probes} before it declares. */
+    SaidWorkshop probing(String name, Set<Fact<?, ?>> probes, Function<NodeContext, Declarations> declare) {
+        modules.put(name, new Said(name, "sha256:1", probes, (reveal, node) -> declare.apply(node)));
         return this;
     }
 
@@ -63,8 +71,16 @@ final class SaidWorkshop implements Workshop {
     }
 
     private record Said(
-            String name, String digest, BiFunction<Function<Secret, String>, NodeContext, Declarations> declare)
+            String name,
+            String digest,
+            Set<Fact<?, ?>> probes,
+            BiFunction<Function<Secret, String>, NodeContext, Declarations> declare)
             implements LoadedModule {
+        @Override
+        public Set<Fact<?, ?>> probes(Mapping configuration, NodeContext node) {
+            return probes;
+        }
+
         @Override
         public Declarations declare(
                 Mapping configuration, Function<Secret, String> reveal, NodeContext node, boolean force) {
