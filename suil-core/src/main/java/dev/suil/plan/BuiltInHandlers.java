@@ -36,7 +36,7 @@ public final class BuiltInHandlers {
     private static String script(String service, String systemd, String other) {
         String name = Sh.quote(service);
         return """
-                if [ -d /run/systemd/system ] || ! command -v rc-service >/dev/null 2>&1 && command -v systemctl >/dev/null 2>&1
+                if [ ! -e /run/openrc/softlevel ] && command -v systemctl >/dev/null 2>&1
                 then
                   # A unit file that was changed since systemd read it is read first.
                   case $(systemctl show -p NeedDaemonReload -- %s) in *=yes) systemctl daemon-reload;; esac

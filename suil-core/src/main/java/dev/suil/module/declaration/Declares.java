@@ -118,8 +118,9 @@ public interface Declares {
     }
 
     /**
-     * A service: a unit of systemd, {@code nginx} for short where {@code nginx.service} is meant. To reload or restart
-     * it when something changes, let that notify {@code reload nginx} or {@code restart nginx}.
+     * A service: a unit of systemd, {@code nginx} for short where {@code nginx.service} is meant, or a service of
+     * OpenRC. To reload or restart it when something changes, let that notify {@code reload nginx} or {@code
+     * restart nginx}.
      */
     default ServiceDeclaration service(String... names) {
         return new ServiceDeclaration(item("service", names));

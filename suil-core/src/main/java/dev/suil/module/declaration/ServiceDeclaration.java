@@ -1,8 +1,8 @@
 package dev.suil.module.declaration;
 
 /**
- * A service: a unit of systemd, {@code nginx} for short where {@code nginx.service} is meant. To reload or restart it
- * when something changes, let that notify {@code reload nginx} or {@code restart nginx}.
+ * A service: a unit of systemd, {@code nginx} for short where {@code nginx.service} is meant, or a service of OpenRC.
+ * To reload or restart it when something changes, let that notify {@code reload nginx} or {@code restart nginx}.
  */
 public final class ServiceDeclaration extends Declaration<ServiceDeclaration> {
 
@@ -23,7 +23,7 @@ public final class ServiceDeclaration extends Declaration<ServiceDeclaration> {
         return set("enabled", enabled);
     }
 
-    /** Whether it should be impossible to start. Default: left as it is. */
+    /** Whether it should be impossible to start, which OpenRC cannot do. Default: left as it is. */
     public ServiceDeclaration masked(boolean masked) {
         return set("masked", masked);
     }

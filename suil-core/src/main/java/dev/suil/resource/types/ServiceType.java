@@ -5,13 +5,15 @@ import dev.suil.resource.NodeContext;
 import dev.suil.resource.Resource;
 import dev.suil.resource.ResourceType;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
-/** {@code service} in a {@code module.yaml}: a service of whatever starts services on the node's family. */
+/** {@code service} in a {@code module.yaml}: a service of whatever starts services on the node. */
 public final class ServiceType implements ResourceType {
 
-    private static final Set<String> OTHERS = Set.of("alpine", "gentoo", "slackware", "openwrt");
+    /** Families that start services with something else than systemd, unless the node says what it has. */
+    private static final Map<String, String> INITS =
+            Map.of("alpine", "openrc", "gentoo", "openrc", "slackware", "sysvinit", "openwrt", "procd");
 
     @Override
     public String name() {
@@ -20,8 +22,8 @@ public final class ServiceType implements ResourceType {
 
     @Override
     public String description() {
-        return "A service: a unit of systemd, `nginx` for short where `nginx.service` is meant. To reload or restart it when"
-                + " something changes, let that notify `reload nginx` or `restart nginx`.";
+        return "A service: a unit of systemd, `nginx` for short where `nginx.service` is meant, or a service of OpenRC. To"
+                + " reload or restart it when something changes, let that notify `reload nginx` or `restart nginx`.";
     }
 
     @Override
@@ -34,24 +36,39 @@ public final class ServiceType implements ResourceType {
                         "Whether it should start with the system. A unit that cannot be enabled, such as a static one,"
                                 + " is as it should be either way. Default: left as it is."),
                 Field.optional(
-                        "masked", Kind.BOOLEAN, "Whether it should be impossible to start. Default: left as it is."));
+                        "masked",
+                        Kind.BOOLEAN,
+                        "Whether it should be impossible to start, which OpenRC cannot do. Default: left as it is."));
     }
 
     @Override
     public List<Resource> declare(Fields fields, NodeContext node) {
-        if (OTHERS.contains(node.os().family())) {
-            throw new BadResource(
-                    "services of the family " + node.os().family() + " cannot be managed yet; those of systemd can");
+        String init = init(node);
+        if (!init.equals("systemd") && !init.equals("openrc")) {
+            throw new BadResource("services of the family " + node.os().family() + ", started by " + init
+                    + ", cannot be managed; those of systemd and OpenRC can");
         }
         Optional<Boolean> running = fields.flag("running");
         Optional<Boolean> enabled = fields.flag("enabled");
         Optional<Boolean> masked = fields.flag("masked");
         if (running.isEmpty() && enabled.isEmpty() && masked.isEmpty()) {
             throw new BadResource("a service needs running, enabled or masked");
+        } else if (init.equals("openrc") && masked.isPresent()) {
+            throw new BadResource(
+                    "OpenRC, which starts services on " + node.os().family()
+                            + ", has no masked services; 'enabled: no' keeps one from starting with the system");
         }
         return fields.names().stream()
-                .<Resource>map(name -> new SystemdServiceResource(
-                        name, running.orElse(null), enabled.orElse(null), masked.orElse(null)))
+                .<Resource>map(name -> init.equals("openrc")
+                        ? new OpenRcServiceResource(name, running.orElse(null), enabled.orElse(null))
+                        : new SystemdServiceResource(
+                                name, running.orElse(null), enabled.orElse(null), masked.orElse(null)))
                 .toList();
+    }
+
+    private static String init(NodeContext node) {
+        return node.host().get("init") instanceof String said
+                ? said
+                : INITS.getOrDefault(node.os().family(), "systemd");
     }
 }

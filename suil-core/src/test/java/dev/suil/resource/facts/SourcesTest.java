@@ -163,6 +163,27 @@ class SourcesTest {
                                 "no.service",
                                 SystemdUnit.NOT_FOUND)),
                 new Sample<>(
+                        OpenRcServices.INSTANCE,
+                        List.of("sshd", "podman", "crashes", "no"),
+                        """
+                         sshd                                        [  started  ]
+                         podman                  [  started 15 day(s) 00:34:14 (10) ]
+                         crashes                                     [  crashed  ]
+                        -- runlevels
+                                         podman |
+                                           sshd | boot default
+                        -- end
+                        """,
+                        Map.of(
+                                "sshd",
+                                new OpenRcService("started", List.of("boot", "default")),
+                                "podman",
+                                new OpenRcService("started", List.of()),
+                                "crashes",
+                                new OpenRcService("crashed", List.of()),
+                                "no",
+                                OpenRcService.NOT_FOUND)),
+                new Sample<>(
                         UsersSource.INSTANCE,
                         List.of(new UserKey("ann", true), new UserKey("bob", false)),
                         "group:adm:4:ann,cy\ngroup:ann:1000:\ngroup:users:100:ann,bob\n"

@@ -235,8 +235,13 @@ class DeclareTest {
         assertThat(declare("package", List.of("curl"), Map.of("version", "8.0*"), "alpine"))
                 .isNotEmpty();
         assertThatExceptionOfType(BadResource.class)
-                .isThrownBy(() -> declare("service", List.of("x"), Map.of("running", "true"), "alpine"))
-                .withMessageContaining("alpine");
+                .isThrownBy(() -> declare("service", List.of("x"), Map.of("running", "true"), "openwrt"))
+                .withMessageContaining("openwrt")
+                .withMessageContaining("OpenRC");
+        assertThatExceptionOfType(BadResource.class)
+                .isThrownBy(() -> declare("service", List.of("x"), Map.of("masked", "true"), "alpine"))
+                .withMessageContaining("alpine")
+                .withMessageContaining("enabled: no");
         for (Bad other : List.of(
                 new Bad("cron", "x", Map.of("command", "x", "schedule", "@daily"), ""),
                 new Bad("locale", "de_DE.UTF-8", Map.of(), ""),

@@ -17,6 +17,8 @@ import dev.suil.resource.facts.FileState;
 import dev.suil.resource.facts.FilesSource;
 import dev.suil.resource.facts.GroupsSource;
 import dev.suil.resource.facts.Ident;
+import dev.suil.resource.facts.OpenRcService;
+import dev.suil.resource.facts.OpenRcServices;
 import dev.suil.resource.facts.PackageStatus;
 import dev.suil.resource.facts.SystemdUnit;
 import dev.suil.resource.facts.SystemdUnits;
@@ -173,6 +175,18 @@ class PlanCasesTest {
                         SystemdUnit.NOT_FOUND,
                         List.of("enabled: false -> true", "running: false -> true"),
                         List.of("enable x.service", "start x.service")),
+                new Case(
+                        "service of OpenRC that is not there yet",
+                        new OpenRcServiceResource("x", true, true),
+                        Map.of(OpenRcServices.of("x"), OpenRcService.NOT_FOUND),
+                        List.of("enabled: false -> true", "running: false -> true"),
+                        List.of("enable x", "start x")),
+                new Case(
+                        "service of OpenRC that crashed and is in another runlevel",
+                        new OpenRcServiceResource("x", true, true),
+                        Map.of(OpenRcServices.of("x"), new OpenRcService("crashed", List.of("boot"))),
+                        List.of("running: false -> true"),
+                        List.of("start x")),
                 service("static unit that cannot be enabled", true, true, null, STATIC, List.of(), List.of()),
                 service(
                         "masked unit that is to run",

@@ -28,7 +28,8 @@ import net.jqwik.api.Provide;
 class PlanLawsTest {
 
     /** Asks for nothing, so there is nothing to force either. */
-    private static final Resource UNASKED = new SystemdServiceResource("nginx", null, null, null);
+    private static final Set<Resource> UNASKED = Set.of(
+            new SystemdServiceResource("nginx", null, null, null), new OpenRcServiceResource("nginx", null, null));
 
     @Property(tries = 5000, edgeCases = EdgeCasesMode.NONE)
     void whatIsPredictedIsAsItShouldBe(@ForAll("cases") States.Case any) {
@@ -208,7 +209,9 @@ class PlanLawsTest {
                 .as((running, enabled, masked) -> new SystemdServiceResource("nginx", running, enabled, masked));
         Arbitrary<Resource> masked = Combinators.combine(off, off)
                 .as((running, enabled) -> new SystemdServiceResource("nginx", running, enabled, true));
-        return States.ofEach(Arbitraries.oneOf(open, masked).filter(unit -> !unit.equals(UNASKED)));
+        Arbitrary<Resource> openRc = Combinators.combine(flag, flag)
+                .as((running, enabled) -> new OpenRcServiceResource("nginx", running, enabled));
+        return States.ofEach(Arbitraries.oneOf(open, masked, openRc).filter(service -> !UNASKED.contains(service)));
     }
 
     private static Arbitrary<States.Case> users() {

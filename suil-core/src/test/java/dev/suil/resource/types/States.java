@@ -19,6 +19,8 @@ import dev.suil.resource.facts.Hostnames;
 import dev.suil.resource.facts.Ident;
 import dev.suil.resource.facts.Locales;
 import dev.suil.resource.facts.Mounts;
+import dev.suil.resource.facts.OpenRcService;
+import dev.suil.resource.facts.OpenRcServices;
 import dev.suil.resource.facts.PackageStatus;
 import dev.suil.resource.facts.Sysctls;
 import dev.suil.resource.facts.SystemdUnit;
@@ -68,6 +70,8 @@ final class States {
             return packages(((AptKey) fact.key()).candidate());
         } else if (fact.source() instanceof SystemdUnits) {
             return units();
+        } else if (fact.source() instanceof OpenRcServices) {
+            return services();
         } else if (fact.source() instanceof UsersSource) {
             return users(((UserKey) fact.key()).password());
         } else if (fact.source() instanceof GroupsSource) {
@@ -148,6 +152,16 @@ final class States {
                         Arbitraries.of("1.2-3", "2.0-1").injectNull(0.3))
                 .as((version, provider, newest) ->
                         new PackageStatus(version != null, version, provider, candidate ? newest : null));
+    }
+
+    private static Arbitrary<OpenRcService> services() {
+        return Combinators.combine(
+                        Arbitraries.of("", "started", "starting", "stopped", "stopping", "crashed", "inactive"),
+                        Arbitraries.of("boot", "default", "sysinit")
+                                .list()
+                                .uniqueElements()
+                                .ofMaxSize(2))
+                .as(OpenRcService::new);
     }
 
     private static Arbitrary<SystemdUnit> units() {

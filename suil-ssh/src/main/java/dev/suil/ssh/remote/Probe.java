@@ -17,7 +17,8 @@ import java.util.Set;
  *
  * @param os its operating system
  * @param host what templates may use as {@code host}: {@code hostname}, {@code kernel}, {@code cpus}, {@code memory} in
- *     MiB, {@code addresses}, {@code virtualisation}, {@code mounts}; what is not known is left out
+ *     MiB, {@code addresses}, {@code virtualisation}, {@code init}, which is {@code systemd} or {@code openrc}, {@code mounts};
+ *     what is not known is left out
  * @param owed the handlers that earlier applies left owed
  */
 public record Probe(OsFacts os, Map<String, Object> host, Set<HandlerRef> owed) {

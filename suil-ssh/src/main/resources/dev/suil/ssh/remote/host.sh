@@ -31,6 +31,13 @@ fi
 virtualisation=$(systemd-detect-virt 2>/dev/null) || virtualisation=${virtualisation:-}
 one virtualisation "$virtualisation"
 
+# What started the machine, not what is installed. A container that nothing started has none.
+if [ -e /run/openrc/softlevel ]; then
+  one init openrc
+elif [ -d /run/systemd/system ]; then
+  one init systemd
+fi
+
 while read -r device path type rest; do
   case $device:$type in
     /*:* | *:nfs | *:nfs4 | *:cifs | *:zfs) one mounts "$path" ;;

@@ -1,15 +1,10 @@
 package dev.suil.resource.facts;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.suil.resource.Bytes;
-import dev.suil.resource.FactException;
-import dev.suil.yaml.Corpora;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,50 +18,10 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-/**
- * What facts make of the files and outputs of real hosts, compared with what two other parsers made of them. The counts
- * are those of docs/facts-corpora.md.
- */
-class FactsCorporaTest {
-
-    private static final ObjectMapper JSON = new ObjectMapper();
-
-    /** systemctl show -p ... -- UNIT...: one block of lines a unit, in the order asked for. */
-    private static final String SHOW = """
-            BEGIN { for (i = 2; i < ARGC; i++) { if (after) unit[++n] = ARGV[i]; if (ARGV[i] == "--") after = 1; ARGV[i] = "" } }
-            { load[$1] = $2; active[$1] = $3; sub_[$1] = $4; file[$1] = $5 }
-            END {
-              for (i = 1; i <= n; i++) {
-                if (i > 1) print ""
-                print "LoadState=" load[unit[i]] "\\nActiveState=" active[unit[i]] "\\nSubState=" sub_[unit[i]] "\\nUnitFileState=" file[unit[i]]
-              }
-            }
-            """;
-
-    private static final String PRINT = "BEGIN { for (i = 2; i < ARGC; i++) ARGV[i] = \"\" } { print }\n";
-
-    @TempDir
-    Path scratch;
-
-    private Path outputs;
-    private Path facts;
-    private CorpusNode node;
-    private int right;
-    private int hosts;
-    private final List<String> failing = new ArrayList<>();
-
-    @BeforeEach
-    void find() throws IOException {
-        outputs = Corpora.folder("command-output");
-        facts = Corpora.folder("pyinfra").resolve("facts");
-        newNode();
-    }
+/** Accounts, files and settings of real hosts. */
+class FilesCorporaTest extends FactsCorpora {
 
     @Test
     void usersWithTheirGroupsAndPasswords() throws IOException {
@@ -190,7 +145,7 @@ class FactsCorporaTest {
             JsonNode wanted = json(host, "sysctl-a");
             Map<String, Sysctls.Setting> read = node.read(
                     Sysctls.INSTANCE,
-                    names(wanted).stream().map(FactsCorporaTest::path).toList());
+                    names(wanted).stream().map(FilesCorporaTest::path).toList());
             for (String name : names(wanted)) {
                 String value = known(read, path(name)).value();
                 JsonNode one = wanted.get(name);
@@ -203,174 +158,6 @@ class FactsCorporaTest {
             }
         }
         counted(1750);
-    }
-
-    @Test
-    void unitsOfSystemd() throws IOException {
-        for (String host : List.of("ubuntu-18.04")) {
-            Map<String, JsonNode> units = byName(json(host, "systemctl"), "unit");
-            units(units.values().stream()
-                    .map(unit -> String.join(
-                            "\t",
-                            unit.get("unit").asText(),
-                            unit.get("load").asText(),
-                            unit.get("active").asText(),
-                            unit.get("sub").asText(),
-                            ""))
-                    .toList());
-            node.read(SystemdUnits.INSTANCE, List.copyOf(units.keySet()))
-                    .forEach((name, unit) -> check(
-                            name,
-                            unit,
-                            new SystemdUnit(
-                                    known(units, name).get("load").asText(),
-                                    known(units, name).get("active").asText(),
-                                    known(units, name).get("sub").asText(),
-                                    "")));
-            Map<String, JsonNode> files = byName(json(host, "systemctl-luf"), "unit_file");
-            newNode();
-            units(files.values().stream()
-                    .map(file -> file.get("unit_file").asText() + "\tloaded\tinactive\tdead\t"
-                            + file.get("state").asText())
-                    .toList());
-            node.read(SystemdUnits.INSTANCE, List.copyOf(files.keySet())).forEach((name, unit) -> {
-                String state = known(files, name).get("state").asText();
-                check(
-                        name,
-                        List.of(unit.enabled(), unit.masked(), unit.fixed()),
-                        List.of(
-                                state.equals("enabled"),
-                                state.equals("masked"),
-                                List.of("static", "indirect", "generated", "transient")
-                                        .contains(state)));
-            });
-        }
-        int refused = 0;
-        for (Path file : files("systemd.SystemdEnabled", "systemd.SystemdStatus")) {
-            JsonNode sample = JSON.readTree(file.toFile());
-            List<String> units = names(sample.get("fact"));
-            try {
-                SystemdUnits.INSTANCE.parse(
-                        lines(sample.get("output")).concat("\n").getBytes(UTF_8), units);
-                failing.add(file + " was read");
-            } catch (FactException e) {
-                refused++;
-            }
-        }
-        assertThat(refused).isEqualTo(8);
-        counted(655);
-    }
-
-    @Test
-    void packagesOfDpkg() throws IOException {
-        Pattern listed = Pattern.compile("(.)(.) +(\\S+) +(\\S+) +(\\S+) .*");
-        Pattern apt = Pattern.compile("([^/]+)/\\S+ (\\S+) (\\S+) \\[installed.*");
-        for (Path file : Stream.concat(
-                        files("deb.DebPackages").stream(),
-                        Stream.of(facts.resolveSibling("newer-facts/apt.AptPackages/packages.json")))
-                .toList()) {
-            JsonNode sample = JSON.readTree(file.toFile());
-            List<String> table = new ArrayList<>();
-            List<String> held = new ArrayList<>();
-            for (String line : texts(sample.get("output"))) {
-                Matcher dpkg = listed.matcher(line);
-                Matcher list = apt.matcher(line);
-                if (dpkg.matches()) {
-                    table.add(String.join(
-                            "\t",
-                            dpkg.group(3),
-                            dpkg.group(5),
-                            dpkg.group(2).equals("i") ? "installed" : "config-files",
-                            dpkg.group(4),
-                            "",
-                            dpkg.group(1).equals("h") ? "hold" : "install"));
-                    if (dpkg.group(1).equals("h")) {
-                        held.add(dpkg.group(3));
-                    }
-                } else if (list.matches()) {
-                    table.add(String.join(
-                            "\t",
-                            list.group(1).replaceFirst(":.*", ""),
-                            list.group(3),
-                            "installed",
-                            list.group(2),
-                            "",
-                            "install"));
-                }
-            }
-            newNode().program("dpkg-query", table, PRINT).program("dpkg", List.of("amd64"), PRINT);
-            List<AptKey> keys = names(sample.get("fact")).stream()
-                    .map(name -> new AptKey(name, false))
-                    .toList();
-            node.read(AptPackages.INSTANCE, keys)
-                    .forEach((key, is) -> check(
-                            key.name(),
-                            is,
-                            new PackageStatus(
-                                    true,
-                                    sample.get("fact").get(key.name()).get(0).asText(),
-                                    null,
-                                    null,
-                                    held.contains(key.name()))));
-        }
-        counted(13);
-    }
-
-    @Test
-    void packagesOfOtherManagers() throws IOException {
-        int shortened = 0;
-        for (Path file : files("apk.ApkPackages")) {
-            StringBuilder database = new StringBuilder();
-            List<String> lines = texts(JSON.readTree(file.toFile()).get("output"));
-            Pattern listed = Pattern.compile("(\\S+?)-([0-9][^-]*-r[0-9]+) .*|WARNING.*");
-            for (String line : lines) {
-                Matcher matcher = listed.matcher(line);
-                if (matcher.matches() && matcher.group(1) != null) {
-                    database.append("P:" + matcher.group(1) + "\nV:" + matcher.group(2) + "\n\n");
-                }
-            }
-            newNode().file("/lib/apk/db/installed", database.toString());
-            shortened += installed(PackageList.APK, file);
-        }
-        for (Path file : files("pacman.PacmanPackages")) {
-            newNode()
-                    .program(
-                            "pacman",
-                            texts(JSON.readTree(file.toFile()).get("output")),
-                            "BEGIN { for (i = 2; i < ARGC; i++) { if (ARGV[i] == \"-T\") exit; ARGV[i] = \"\" } } { print }\n");
-            shortened += installed(PackageList.PACMAN, file);
-        }
-        for (Path file : files("rpm.RpmPackages")) {
-            newNode()
-                    .program(
-                            "rpm",
-                            texts(JSON.readTree(file.toFile()).get("output")).stream()
-                                    .map(line -> "is\t" + line.replace(' ', '\t'))
-                                    .toList(),
-                            PRINT);
-            shortened += installed(PackageList.DNF, file);
-        }
-        // The other parser leaves out what follows an epoch.
-        assertThat(shortened).isEqualTo(1);
-        counted(153);
-    }
-
-    /** How many versions are an epoch alone in the sample. */
-    private int installed(PackageList list, Path file) throws IOException {
-        JsonNode fact = JSON.readTree(file.toFile()).get("fact");
-        List<PackageKey> keys =
-                names(fact).stream().map(name -> new PackageKey(name, false)).toList();
-        int shortened = 0;
-        for (Map.Entry<PackageKey, PackageStatus> read : node.read(list, keys).entrySet()) {
-            String wanted = fact.get(read.getKey().name()).get(0).asText();
-            String is = String.valueOf(read.getValue().version());
-            if (is.startsWith(wanted + ":")) {
-                shortened++;
-            } else {
-                check(file.getFileName() + " " + read.getKey(), is, wanted);
-            }
-        }
-        return shortened;
     }
 
     @Test
@@ -477,61 +264,6 @@ class FactsCorporaTest {
         counted(99);
     }
 
-    /** Ends a test: nothing fails, and the number that is right is the one that the documentation has. */
-    private void counted(int documented) {
-        assertThat(failing).isEmpty();
-        assertThat(right).isEqualTo(documented);
-    }
-
-    private void check(String what, @Nullable Object is, Object wanted) {
-        if (wanted.equals(is)) {
-            right++;
-        } else {
-            failing.add(what + ": " + is + ", not " + wanted);
-        }
-    }
-
-    private CorpusNode newNode() throws IOException {
-        node = new CorpusNode(scratch.resolve("host" + hosts++));
-        return node;
-    }
-
-    private void units(List<String> table) throws IOException {
-        node.program("systemctl", table, SHOW);
-    }
-
-    private Path raw(String host, String name) {
-        return outputs.resolve(host).resolve(name + ".out");
-    }
-
-    private JsonNode json(String host, String name) {
-        try {
-            return JSON.readTree(outputs.resolve(host).resolve(name + ".json").toFile());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private List<Path> files(String... kinds) throws IOException {
-        List<Path> files = new ArrayList<>();
-        for (String kind : kinds) {
-            try (Stream<Path> all = Files.list(facts.resolve(kind))) {
-                all.sorted().forEach(files::add);
-            }
-        }
-        return files;
-    }
-
-    private static Stream<Path> files(Path folder, String name) throws IOException {
-        try (Stream<Path> all = Files.walk(folder)) {
-            return all
-                    .filter(file -> file.getFileName().toString().matches(name + "(-.*)?\\.json"))
-                    .sorted()
-                    .toList()
-                    .stream();
-        }
-    }
-
     /** As sysctl writes a name: dots for slashes, and slashes for dots. */
     private static String path(String name) {
         StringBuilder path = new StringBuilder();
@@ -545,39 +277,11 @@ class FactsCorporaTest {
                 : text.equals("symbolic link") ? FileState.Type.LINK : FileState.Type.FILE;
     }
 
-    private static <K, V> V known(Map<K, V> all, K key) {
-        return Objects.requireNonNull(all.get(key));
-    }
-
     private static Ident ident(JsonNode json, String name, String number) {
         return new Ident(json.get(name).asText(), json.get(number).asLong());
     }
 
     private static String unquoted(String name) {
         return name.matches("['‘`].*['’]") ? name.substring(1, name.length() - 1) : name;
-    }
-
-    private static Map<String, JsonNode> byName(JsonNode list, String field) {
-        Map<String, JsonNode> all = new LinkedHashMap<>();
-        list.forEach(one -> all.putIfAbsent(one.get(field).asText(), one));
-        return all;
-    }
-
-    private static List<String> names(JsonNode mapping) {
-        List<String> names = new ArrayList<>();
-        mapping.fieldNames().forEachRemaining(names::add);
-        return names;
-    }
-
-    private static List<String> texts(JsonNode list) {
-        return elements(list).map(JsonNode::asText).toList();
-    }
-
-    private static String lines(JsonNode list) {
-        return String.join("\n", texts(list)) + "\n";
-    }
-
-    private static Stream<JsonNode> elements(JsonNode list) {
-        return StreamSupport.stream(list.spliterator(), false);
     }
 }
