@@ -59,7 +59,7 @@ abstract class FactsCorpora {
         }
     }
 
-    CorpusNode newNode() throws IOException {
+    final CorpusNode newNode() throws IOException {
         node = new CorpusNode(scratch.resolve("host" + hosts++));
         return node;
     }
