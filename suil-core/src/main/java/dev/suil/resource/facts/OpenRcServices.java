@@ -3,10 +3,12 @@ package dev.suil.resource.facts;
 import dev.suil.resource.Fact;
 import dev.suil.resource.FactSource;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,6 +21,9 @@ public final class OpenRcServices implements FactSource<String, OpenRcService> {
     private static final Pattern STATE = Pattern.compile("\\s*(\\S+)\\s+\\[\\s*(\\w+)[^\\]]*\\]\\s*");
 
     private static final Pattern RUNLEVELS = Pattern.compile("\\s*(\\S+)\\s*\\|(.*)");
+    /** What OpenRC says by the way, such as that it works out anew which service needs which. */
+    private static final String REMARK = " * ";
+
     private static final String BETWEEN = "-- runlevels";
     private static final String END = "-- end";
 
@@ -44,17 +49,17 @@ public final class OpenRcServices implements FactSource<String, OpenRcService> {
     public Map<String, OpenRcService> parse(byte[] output, List<String> keys) {
         Answer answer = new Answer(name(), output, StandardCharsets.UTF_8);
         Map<String, String> states = new HashMap<>();
-        for (String line = answer.next(); !line.equals(BETWEEN); line = answer.next()) {
-            Matcher state = matching(STATE, line, answer);
+        for (Matcher state : listed(STATE, answer, BETWEEN)) {
             states.put(state.group(1), state.group(2));
         }
         Map<String, List<String>> runlevels = new HashMap<>();
-        for (String line = answer.next(); !line.equals(END); line = answer.next()) {
-            Matcher listed = matching(RUNLEVELS, line, answer);
+        for (Matcher service : listed(RUNLEVELS, answer, END)) {
             runlevels.put(
-                    listed.group(1),
-                    List.of(listed.group(2).strip().split("\\s+")).stream()
-                            .filter(runlevel -> !runlevel.isEmpty())
+                    service.group(1),
+                    Pattern.compile("\\S+")
+                            .matcher(service.group(2))
+                            .results()
+                            .map(MatchResult::group)
                             .toList());
         }
         answer.end();
@@ -65,12 +70,17 @@ public final class OpenRcServices implements FactSource<String, OpenRcService> {
         return services;
     }
 
-    private static Matcher matching(Pattern pattern, String line, Answer answer) {
-        Matcher matcher = pattern.matcher(line);
-        if (!matcher.matches()) {
-            throw answer.wrong();
+    private static List<Matcher> listed(Pattern pattern, Answer answer, String end) {
+        List<Matcher> listed = new ArrayList<>();
+        for (String line = answer.next(); !line.equals(end); line = answer.next()) {
+            Matcher matcher = pattern.matcher(line);
+            if (matcher.matches()) {
+                listed.add(matcher);
+            } else if (!line.startsWith(REMARK)) {
+                throw answer.wrong();
+            }
         }
-        return matcher;
+        return listed;
     }
 
     @Override

@@ -166,6 +166,7 @@ class SourcesTest {
                         OpenRcServices.INSTANCE,
                         List.of("sshd", "podman", "crashes", "no"),
                         """
+                         * Caching service dependencies ... [ ok ]
                          sshd                                        [  started  ]
                          podman                  [  started 15 day(s) 00:34:14 (10) ]
                          crashes                                     [  crashed  ]
