@@ -11,8 +11,10 @@ import java.util.Optional;
  * @param details more, for its own help
  * @param options in the order of the help
  * @param positionals what belongs to no option, in order
+ * @param examples what is often wanted of it
  */
-public record Definition(String summary, String details, List<Option> options, List<Positional> positionals) {
+public record Definition(
+        String summary, String details, List<Option> options, List<Positional> positionals, List<Example> examples) {
 
     /**
      * An argument that belongs to no option.
@@ -22,14 +24,22 @@ public record Definition(String summary, String details, List<Option> options, L
      */
     public record Positional(String label, boolean required, boolean many, String description) {}
 
+    /**
+     * A command line and what it is for.
+     *
+     * @param line as it is typed, {@code suil} in front
+     */
+    public record Example(String line, String purpose) {}
+
     public Definition {
         options = List.copyOf(options);
         positionals = List.copyOf(positionals);
+        examples = List.copyOf(examples);
     }
 
     /** A command that takes nothing. */
     public static Definition of(String summary, String details) {
-        return new Definition(summary, details, List.of(), List.of());
+        return new Definition(summary, details, List.of(), List.of(), List.of());
     }
 
     /** The same with more options. */
@@ -41,7 +51,7 @@ public record Definition(String summary, String details, List<Option> options, L
     public Definition with(List<Option> more) {
         List<Option> longer = new ArrayList<>(options);
         longer.addAll(more);
-        return new Definition(summary, details, longer, positionals);
+        return new Definition(summary, details, longer, positionals, examples);
     }
 
     /** The same with an argument that must be there. */
@@ -64,6 +74,13 @@ public record Definition(String summary, String details, List<Option> options, L
         return plus(new Positional(label, false, true, description));
     }
 
+    /** The same with an example more. */
+    public Definition example(String line, String purpose) {
+        List<Example> longer = new ArrayList<>(examples);
+        longer.add(new Example(line, purpose));
+        return new Definition(summary, details, options, positionals, longer);
+    }
+
     /** The option that {@code name} names. */
     public Optional<Option> option(String name) {
         for (Option option : options) {
@@ -77,6 +94,6 @@ public record Definition(String summary, String details, List<Option> options, L
     private Definition plus(Positional positional) {
         List<Positional> longer = new ArrayList<>(positionals);
         longer.add(positional);
-        return new Definition(summary, details, options, longer);
+        return new Definition(summary, details, options, longer, examples);
     }
 }

@@ -25,12 +25,21 @@ public final class HelpText {
                 .sortOptions(false)
                 .abbreviateSynopsis(true)
                 .description(definition.summary(), definition.details());
+        if (!definition.examples().isEmpty()) {
+            spec.usageMessage().footerHeading("%nExamples:%n").footer(examples(definition));
+        }
         definition.options().forEach(option -> spec.addOption(option(option)));
         List<Definition.Positional> positionals = definition.positionals();
         for (int i = 0; i < positionals.size(); i++) {
             spec.addPositional(positional(i, positionals.get(i)));
         }
         return spec;
+    }
+
+    private static String[] examples(Definition definition) {
+        return definition.examples().stream()
+                .map(example -> "  " + example.line().replace("%", "%%") + "%n      " + example.purpose())
+                .toArray(String[]::new);
     }
 
     private static OptionSpec option(Option option) {

@@ -58,7 +58,18 @@ final class ApplyCommand implements Command {
                         Option.values(MODULE, "MODULE", "Touch only this module; may be repeated."),
                         Option.flag(
                                 TESTS, "First run the tests of the run's modules; where one fails, connect nothing."))
-                .with(TouchingRun.OPTIONS);
+                .with(TouchingRun.OPTIONS)
+                .example(
+                        "suil apply --role web",
+                        "The run as it would be: its nodes, phases and modules. Nothing is connected.")
+                .example("suil apply --role web --dry-run", "What would change on the web servers.")
+                .example("suil apply --role web --confirm", "Change it.")
+                .example(
+                        "suil apply --all --limit label.ring=canary --module nginx --confirm",
+                        "One module, on the nodes with a label.")
+                .example(
+                        "suil apply --failed-of last --confirm",
+                        "The nodes that failed or were not reached the last time.");
     }
 
     @Override

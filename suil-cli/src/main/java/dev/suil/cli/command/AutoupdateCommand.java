@@ -20,7 +20,8 @@ final class AutoupdateCommand implements Command {
                         "The newest is the highest by semantic version; pre-releases count for a module that is at one. A"
                                 + " commit moves with its tag, and a version that is a commit stays. Nothing else in the"
                                 + " file changes. Install what moved with suil install.")
-                .with(Options.AS_JSON);
+                .with(Options.AS_JSON)
+                .example("suil autoupdate", "Take the newest versions; git diff modules.yaml shows which.");
     }
 
     @Override

@@ -34,7 +34,8 @@ final class CompletionCommand implements Command {
                                 + " ~/.config/fish/completions/suil.fish. The scripts ask 'suil completion words -- WORD...'"
                                 + " what may stand in place of the last word.")
                 .taking("bash|zsh|fish", "The shell.")
-                .maybeTakingAll("WORD", "The words of a command line so far, behind 'words --'.");
+                .maybeTakingAll("WORD", "The words of a command line so far, behind 'words --'.")
+                .example("suil completion bash", "The script for bash.");
     }
 
     @Override

@@ -33,7 +33,12 @@ final class ConfigCommand implements Command {
                                 ORIGINS,
                                 "Show behind every value where it was written; suil explain tells the rest of its story."),
                         Options.AS_JSON)
-                .maybeTaking("PATH", "With --node: only the value at this dotted path.");
+                .maybeTaking("PATH", "With --node: only the value at this dotted path.")
+                .example("suil config --node web-01.example.com", "What one node should be.")
+                .example(
+                        "suil config --role web --origins",
+                        "The same of a role, each value with the line that it was written in.")
+                .example("suil config --node web-01.example.com nginx.port", "One value.");
     }
 
     @Override

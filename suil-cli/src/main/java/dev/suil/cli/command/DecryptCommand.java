@@ -25,7 +25,8 @@ final class DecryptCommand implements Command {
                                 + " path of a file, such as data/nodes/web-01.yaml:app.users.0.password. Opens it with"
                                 + " SUIL_AGE_KEY or the keys in the file that SUIL_AGE_KEY_FILE names, and prints its"
                                 + " bytes and nothing else.")
-                .maybeTaking("FILE:PATH", "Where the value stands; '-' or nothing reads standard input.");
+                .maybeTaking("FILE:PATH", "Where the value stands; '-' or nothing reads standard input.")
+                .example("suil decrypt data/roles/web.yaml:nginx.password", "Show the value at a path of a file.");
     }
 
     @Override

@@ -28,7 +28,8 @@ final class DemoCommand implements Command {
                         "Lays out the example workspace in a scratch folder and applies it over SSH to a server inside this"
                                 + " program, which is confined to another. Nothing outside is changed, and the folder is"
                                 + " deleted at the end.")
-                .with(Option.flag(KEEP, "Keep the scratch folder, to look around in it."));
+                .with(Option.flag(KEEP, "Keep the scratch folder, to look around in it."))
+                .example("suil demo", "The whole of suil in a minute.");
     }
 
     @Override

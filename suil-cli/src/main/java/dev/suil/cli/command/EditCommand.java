@@ -33,7 +33,8 @@ final class EditCommand implements Command {
                                 + " encrypted to SUIL_AGE_RECIPIENT, all else stays to the byte. The plain text is kept"
                                 + " in a private folder, in memory where the system allows it, and removed at the end."
                                 + " If the editor fails, nothing changes.")
-                .taking("FILE", "The file.");
+                .taking("FILE", "The file.")
+                .example("suil edit data/roles/web.yaml", "Change a secret, or add one.");
     }
 
     @Override

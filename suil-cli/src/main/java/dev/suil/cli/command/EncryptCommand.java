@@ -33,7 +33,8 @@ final class EncryptCommand implements Command {
                         Option.flag(KEEP_NEWLINE, "Keep the newline at the end of standard input."),
                         Option.value(FILE, "FILE", "Encrypt what this file holds, to the last byte."),
                         Options.AS_JSON)
-                .maybeTaking("VALUE", "The value; '-' or nothing reads standard input.");
+                .maybeTaking("VALUE", "The value; '-' or nothing reads standard input.")
+                .example("suil encrypt --file password.txt", "Encrypt what a file holds.");
     }
 
     @Override

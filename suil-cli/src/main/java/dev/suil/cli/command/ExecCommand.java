@@ -25,7 +25,12 @@ final class ExecCommand implements Command {
                 .takingAll("COMMAND", "What to run.")
                 .with(RunOptions.ALL)
                 .with(Option.value(AS, "USER", "Who runs it on the nodes."))
-                .with(TouchingRun.OPTIONS);
+                .with(TouchingRun.OPTIONS)
+                .example("suil exec --role web uptime", "One command on every web server.")
+                .example(
+                        "suil exec --all --as nobody -- test -r /etc/passwd",
+                        "A command with arguments, as another user.")
+                .example("suil exec --all 'df -P / | tail -n 1'", "A line of shell.");
     }
 
     @Override

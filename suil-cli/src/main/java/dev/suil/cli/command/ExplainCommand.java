@@ -30,7 +30,10 @@ final class ExplainCommand implements Command {
                                 ALL_LAYERS,
                                 "Show layers that say nothing there too, and those that are not there or were left out."),
                         Options.AS_JSON)
-                .taking("PATH", "A dotted path: nginx.sites, or nginx.sites.0 for the first item of a list");
+                .taking("PATH", "A dotted path: nginx.sites, or nginx.sites.0 for the first item of a list")
+                .example(
+                        "suil explain --node web-01.example.com nginx.port",
+                        "Which layers had a say in a value, and which one won.");
     }
 
     @Override

@@ -24,7 +24,8 @@ final class ExportCommand implements Command {
                         "All of them as one object by name, or the one that is named. An export is a jq expression in"
                                 + " data/common.yaml over what 'suil config --all --json' prints.")
                 .with(Options.AS_JSON)
-                .maybeTaking("EXPORT", "Only this export.");
+                .maybeTaking("EXPORT", "Only this export.")
+                .example("suil export addresses", "The result of one export.");
     }
 
     @Override

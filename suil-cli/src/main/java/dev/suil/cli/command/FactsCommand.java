@@ -20,7 +20,8 @@ final class FactsCommand implements Command {
                         "Read the facts of every node of a run.",
                         "Connects, reads, and keeps what it read below facts/; nothing on a node is changed.")
                 .with(RunOptions.ALL)
-                .with(TouchingRun.OPTIONS);
+                .with(TouchingRun.OPTIONS)
+                .example("suil facts --role web", "Read what the web servers are like.");
     }
 
     @Override

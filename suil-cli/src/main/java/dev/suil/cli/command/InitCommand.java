@@ -17,9 +17,10 @@ final class InitCommand implements Command {
     @Override
     public Definition definition() {
         return Definition.of(
-                "Lay out an empty workspace in the working directory.",
-                "Writes data/common.yaml with the default hierarchy, its folders, and modules/; writes nothing where data/,"
-                        + " modules/ or modules.yaml already is.");
+                        "Lay out an empty workspace in the working directory.",
+                        "Writes data/common.yaml with the default hierarchy, its folders, and modules/; writes nothing where data/,"
+                                + " modules/ or modules.yaml already is.")
+                .example("suil init", "Begin in an empty folder.");
     }
 
     @Override

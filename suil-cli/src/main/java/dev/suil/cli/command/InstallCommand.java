@@ -19,7 +19,8 @@ final class InstallCommand implements Command {
                         "Clone the modules that modules.yaml takes from Git repositories.",
                         "They go into the suil cache. What is there already needs no repository. Uses the git program with"
                                 + " your credentials, and never asks for any.")
-                .with(Options.AS_JSON);
+                .with(Options.AS_JSON)
+                .example("suil install", "After a change of modules.yaml, or in a fresh clone of a workspace.");
     }
 
     @Override

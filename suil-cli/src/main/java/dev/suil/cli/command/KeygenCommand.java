@@ -14,7 +14,9 @@ final class KeygenCommand implements Command {
                         "Make an age key.",
                         "The secret half goes to standard output, in the form of the file that SUIL_AGE_KEY_FILE names: suil"
                                 + " keygen > key.txt")
-                .with(Options.AS_JSON);
+                .with(Options.AS_JSON)
+                .example(
+                        "suil keygen", "A new key; with > key.txt into a file, which only you should be able to read.");
     }
 
     @Override

@@ -29,7 +29,9 @@ final class ModulesCommand implements Command {
                                 GRAPH,
                                 "mermaid|dot",
                                 "Print which module requires which as a graph, for Mermaid or for Graphviz."),
-                        Options.AS_JSON);
+                        Options.AS_JSON)
+                .example("suil modules", "Which modules there are.")
+                .example("suil modules --graph mermaid", "Which module requires which, as a picture.");
     }
 
     @Override

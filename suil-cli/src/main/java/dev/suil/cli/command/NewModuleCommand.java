@@ -24,7 +24,8 @@ final class NewModuleCommand implements Command {
         return Definition.of(
                         "Lay out a new module, its test included.",
                         "Writes modules/NAME with a module.yaml, defaults, a schema, a template and a test that passes.")
-                .taking("NAME", "The module's name: letters, digits, '_', '-' and '.'.");
+                .taking("NAME", "The module's name: letters, digits, '_', '-' and '.'.")
+                .example("suil new-module backup", "Begin with modules/backup.");
     }
 
     @Override

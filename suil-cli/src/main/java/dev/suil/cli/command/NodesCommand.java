@@ -26,7 +26,9 @@ final class NodesCommand implements Command {
                         Option.flag(
                                 ANSIBLE,
                                 "Print a dynamic inventory of Ansible: groups by role, phase and label, and how to"
-                                        + " connect."));
+                                        + " connect."))
+                .example("suil nodes", "Which nodes there are.")
+                .example("suil nodes --ansible", "The same as an inventory of Ansible.");
     }
 
     @Override

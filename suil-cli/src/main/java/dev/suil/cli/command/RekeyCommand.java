@@ -24,7 +24,9 @@ final class RekeyCommand implements Command {
                                 + " encrypts it to SUIL_AGE_RECIPIENT: all files, or none if a secret does not open or a"
                                 + " file cannot be written. If it is cut off, each file is whole, with its old or its new"
                                 + " secrets; run it again with both keys then.")
-                .with(Option.flag(DRY_RUN, "Open every secret, and change nothing."));
+                .with(Option.flag(DRY_RUN, "Open every secret, and change nothing."))
+                .example("suil rekey --dry-run", "Can all secrets be opened?")
+                .example("suil rekey", "Give them new recipients.");
     }
 
     @Override

@@ -32,7 +32,10 @@ final class RunsCommand implements Command {
                 .with(
                         Option.value(NODE, "NODE", "Only what concerns this node."),
                         Option.flag(HTML, "With show: print a page for a browser, which needs no other file."),
-                        Options.AS_JSON);
+                        Options.AS_JSON)
+                .example("suil runs", "What was recorded, the newest first.")
+                .example("suil runs show last", "What the last run did.")
+                .example("suil runs diff", "How the last two runs differ.");
     }
 
     @Override

@@ -26,7 +26,9 @@ final class SchemaCommand implements Command {
                         "Without a name, lists them. In a workspace the schemas of its data know its roles and modules, and"
                                 + " a module's own schema.yaml is in them for its key.")
                 .with(Options.AS_JSON)
-                .maybeTaking("SCHEMA", "Which: " + String.join(", ", EditorSchemas.NAMES) + ".");
+                .maybeTaking("SCHEMA", "Which: " + String.join(", ", EditorSchemas.NAMES) + ".")
+                .example("suil schema", "Which schemas there are.")
+                .example("suil schema role", "That of data/roles/*.yaml.");
     }
 
     @Override

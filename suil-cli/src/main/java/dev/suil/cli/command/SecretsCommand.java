@@ -34,7 +34,9 @@ final class SecretsCommand implements Command {
                                 + " opens each with SUIL_AGE_KEY or the keys of SUIL_AGE_KEY_FILE, and warns of texts below"
                                 + " data/ and modules/ that look like secrets and are not encrypted.")
                 .with(Options.AS_JSON)
-                .taking("list|check", "What to do.");
+                .taking("list|check", "What to do.")
+                .example("suil secrets list", "Where secrets are.")
+                .example("suil secrets check", "Can all be opened, and is there one that is not encrypted?");
     }
 
     @Override

@@ -33,7 +33,9 @@ final class TestCommand implements Command {
                 .with(
                         Option.values(MODULE, "MODULE", "Only the tests of this module; may be repeated."),
                         Option.flag(UPDATE, "Write the golden files as things are now."),
-                        Options.AS_JSON);
+                        Options.AS_JSON)
+                .example("suil test", "All tests.")
+                .example("suil test --module nginx --update", "Write down what a module does now.");
     }
 
     @Override

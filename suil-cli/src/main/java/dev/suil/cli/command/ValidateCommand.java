@@ -21,7 +21,8 @@ final class ValidateCommand implements Command {
                         "Check every node and every module of the workspace.",
                         "Connects to nothing. Resolves every node, lookups seeing all others, and loads the code of every"
                                 + " module.")
-                .with(Options.AS_JSON);
+                .with(Options.AS_JSON)
+                .example("suil validate", "Is everything well?");
     }
 
     @Override

@@ -54,7 +54,7 @@ public final class Completion {
      */
     public List<Candidate> of(List<String> words) {
         String current = words.isEmpty() ? "" : words.get(words.size() - 1);
-        Definition definition = new Definition("", "", common, List.of());
+        Definition definition = Definition.of("", "").with(common);
         @Nullable Option open = null;
         boolean options = true;
         boolean found = false;

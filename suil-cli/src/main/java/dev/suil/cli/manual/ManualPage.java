@@ -37,6 +37,10 @@ final class ManualPage {
         page.section("OPTIONS");
         definition.options().forEach(page::option);
         common.forEach(page::option);
+        if (!definition.examples().isEmpty()) {
+            page.section("EXAMPLES");
+            definition.examples().forEach(example -> page.item(example.line(), example.purpose()));
+        }
         page.section("SEE ALSO").paragraph("suil(1)");
         return page;
     }
