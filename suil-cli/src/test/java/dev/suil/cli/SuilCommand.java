@@ -11,6 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -21,6 +23,8 @@ import java.util.stream.Stream;
  * @param env the environment
  */
 public record SuilCommand(Path folder, Map<String, String> env) {
+
+    private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
 
     public SuilCommand {
         env = Map.copyOf(env);
@@ -79,6 +83,19 @@ public record SuilCommand(Path folder, Map<String, String> env) {
         builder.environment().clear();
         builder.environment().putAll(env);
         return builder.start();
+    }
+
+    /** Runs a line as somebody types it, {@code suil} in front, with words in single quotes where they need to be. */
+    public Result line(String line) {
+        List<String> words = new ArrayList<>();
+        Matcher word = WORD.matcher(line);
+        while (word.find()) {
+            words.add(word.group(1) != null ? word.group(1) : word.group(2));
+        }
+        if (words.isEmpty() || !words.get(0).equals("suil")) {
+            throw new IllegalArgumentException(line);
+        }
+        return run(words.subList(1, words.size()).toArray(String[]::new));
     }
 
     public Result run(String... arguments) {
