@@ -1,7 +1,7 @@
 package dev.suil.cli.nodes;
 
-import dev.suil.cli.FollowedPage;
 import dev.suil.cli.SuilCommand;
+import dev.suil.cli.documents.FollowedPage;
 import dev.suil.cli.nodes.RealNodes.Host;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,14 +1,17 @@
-package dev.suil.cli;
+package dev.suil.cli.documents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.suil.cli.SuilCommand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A page whose examples can be followed: each fence with a path writes that file, and each fence {@code console} has commands
@@ -22,6 +25,15 @@ public record FollowedPage(String text) {
 
     private static final Pattern FENCE = Pattern.compile("(?ms)^```(\\S+)(?: (\\S+))?\n(.*?)^```$");
     private static final Pattern EXIT_CODE = Pattern.compile("\\(exit code (\\d+)\\)");
+
+    /** The kinds of examples that are not followed. */
+    Set<String> others() {
+        return FENCE.matcher(text)
+                .results()
+                .filter(fence -> fence.group(2) == null && !fence.group(1).equals("console"))
+                .map(fence -> fence.group(1))
+                .collect(Collectors.toSet());
+    }
 
     /** The page in {@code file}. */
     public static FollowedPage of(Path file) throws IOException {
