@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.suil.data.Mapping;
 import dev.suil.data.Secret;
+import dev.suil.module.tests.ModuleTests;
+import dev.suil.problem.Problem;
 import dev.suil.resource.Declarations;
+import dev.suil.workspace.ModuleHomes;
 import dev.suil.yaml.YamlReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -55,6 +59,25 @@ class ModulesDocumentTest {
                 .contains("file /srv/hello/index.html", "file /etc/hello.conf")
                 .doesNotContain("file /srv/hello/draft.html");
         assertThat(declared.handlers()).containsOnlyKeys("rebuild index");
+    }
+
+    @Test
+    void theTestsOfTheModulePass() {
+        assertThat(ModuleTests.run(folder, workspace.cache(), "hello", false))
+                .hasSize(4)
+                .allSatisfy(result -> assertThat(result.failures()).isEmpty());
+    }
+
+    @Test
+    void theModulesFileIsRightButForWhatIsStillToBeInstalled() throws IOException {
+        Matcher file = Pattern.compile("## From a repository\n\n```yaml\n(.*?)```", Pattern.DOTALL)
+                .matcher(Files.readString(DOCUMENT));
+        assertThat(file.find()).isTrue();
+        workspace.file("modules.yaml", file.group(1)).file("modules/base/module.yaml", "resources: []\n");
+
+        assertThat(ModuleHomes.read(folder, workspace.cache()).check().list())
+                .extracting(Problem::message)
+                .containsExactly("version v1.4.2 of module 'nginx' is not installed");
     }
 
     @Test
