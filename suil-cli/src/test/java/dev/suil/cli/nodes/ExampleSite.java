@@ -104,6 +104,18 @@ final class ExampleSite {
                 .toArray(String[]::new);
     }
 
+    /** The folders of the runs that were recorded. */
+    List<Path> runs() throws IOException {
+        Path runs = folder.resolve(".runs");
+        if (!Files.exists(runs)) {
+            return List.of();
+        }
+        try (Stream<Path> folders = Files.list(runs)) {
+            return folders.filter(run -> !run.getFileName().toString().startsWith("."))
+                    .toList();
+        }
+    }
+
     /** The record of a node in the last run. */
     String lastRecord(String node) {
         try (Stream<Path> runs = Files.list(folder.resolve(".runs"))) {

@@ -4,13 +4,55 @@ import dev.suil.testkit.ssh.EmbeddedNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
-/** A workspace of three web servers, each a folder with an SSH server of its own, and one more role. */
-final class Site implements AutoCloseable {
+/** A workspace of three web servers, and one more role. */
+public final class Site implements AutoCloseable {
+
+    /** What a web server is reached by. */
+    public interface Host extends AutoCloseable {
+
+        /** What {@code deployment} says of it. */
+        Map<String, String> deployment();
+
+        /** Writes a file below the folder of the host that all of its files are in, which is made if need be. */
+        void write(String file, String text) throws IOException;
+
+        @Override
+        void close() throws IOException;
+    }
+
+    /** A folder with an SSH server of its own. */
+    private record Folder(Path root, EmbeddedNode node) implements Host {
+        static Folder in(Path root) throws IOException {
+            Files.createDirectories(root);
+            return new Folder(root, EmbeddedNode.builder().root(root).start());
+        }
+
+        @Override
+        public Map<String, String> deployment() {
+            Map<String, String> deployment = new LinkedHashMap<>(node.deployment());
+            deployment.put("ssh_user", "suil");
+            deployment.put("sudo", "no");
+            return deployment;
+        }
+
+        @Override
+        public void write(String file, String text) throws IOException {
+            Files.writeString(root.resolve(file), text);
+        }
+
+        @Override
+        public void close() throws IOException {
+            node.close();
+        }
+    }
+
+    /** What its web servers are called. */
+    public static final List<String> NAMES = List.of("web-01", "web-02", "web-03");
 
     private static final String WAIT = """
             cd "$(dirname "$0")"
@@ -20,16 +62,30 @@ final class Site implements AutoCloseable {
             """;
 
     private final Path folder;
-    private final List<EmbeddedNode> nodes = new ArrayList<>();
+    private final Map<String, Host> hosts;
 
-    private Site(Path folder) {
+    private Site(Path folder, Map<String, Host> hosts) {
         this.folder = folder;
+        this.hosts = hosts;
     }
 
     /** Lays it into {@code folder}, whose name is as long each time, since what is shown wraps by it. */
     static Site in(Path folder) throws IOException {
-        Site site = new Site(folder);
-        site.write("data/common.yaml", "deployment:\n  ssh_user: suil\n  sudo: no\n");
+        Map<String, Host> hosts = new LinkedHashMap<>();
+        for (String name : NAMES) {
+            hosts.put(name, Folder.in(folder.resolve(name)));
+        }
+        return of(folder, hosts);
+    }
+
+    /**
+     * Lays it into {@code folder}.
+     *
+     * @param hosts the hosts of {@link #NAMES}, each with its files in a folder of its name in {@code folder}
+     */
+    public static Site of(Path folder, Map<String, Host> hosts) throws IOException {
+        Site site = new Site(folder, hosts);
+        site.write("data/common.yaml", "deployment: {}\n");
         site.write("data/roles/web.yaml", "modules: [motd, site]\n");
         site.write("data/roles/database.yaml", "modules: [motd]\n");
         site.write("data/nodes/db-01.example.com.yaml", "role: database\n");
@@ -56,17 +112,15 @@ final class Site implements AutoCloseable {
                   tell: {command: ["true"]}
                 """);
         site.write("modules/site/templates/index.html", "<h1>{{ node.name }}</h1>\n" + "<p>A line.</p>\n".repeat(30));
-        for (String name : List.of("web-01", "web-02", "web-03")) {
-            Path root = Files.createDirectories(folder.resolve(name));
-            Files.writeString(root.resolve("wait"), WAIT);
-            EmbeddedNode node = EmbeddedNode.builder().root(root).start();
-            site.nodes.add(node);
-            Map<String, String> deployment = new LinkedHashMap<>(node.deployment());
+        for (Map.Entry<String, Host> host : hosts.entrySet()) {
+            host.getValue().write("wait", WAIT);
+            Path root = folder.resolve(host.getKey());
+            Map<String, String> deployment = new LinkedHashMap<>(host.getValue().deployment());
             deployment.put("ssh_config_file", "/dev/null");
             StringBuilder data = new StringBuilder(
                     "role: web\nmotd: {root: %s}\nsite: {root: %s}\ndeployment:\n".formatted(root, root));
             deployment.forEach((key, value) -> data.append("  " + key + ": " + value + "\n"));
-            site.write("data/nodes/" + name + ".example.com.yaml", data.toString());
+            site.write("data/nodes/" + host.getKey() + ".example.com.yaml", data.toString());
         }
         return site;
     }
@@ -77,7 +131,7 @@ final class Site implements AutoCloseable {
 
     /** A file of a node's: {@code go} lets its last operation end. */
     void put(String node, String file) throws IOException {
-        Files.createFile(folder.resolve(node).resolve(file));
+        Objects.requireNonNull(hosts.get(node)).write(file, "");
     }
 
     private void write(String name, String text) throws IOException {
@@ -88,8 +142,8 @@ final class Site implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        for (EmbeddedNode node : nodes) {
-            node.close();
+        for (Host host : hosts.values()) {
+            host.close();
         }
     }
 }
