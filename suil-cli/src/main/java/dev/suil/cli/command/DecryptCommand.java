@@ -7,10 +7,13 @@ import dev.suil.cli.process.ExitCode;
 import dev.suil.data.Kinds;
 import dev.suil.data.Secret;
 import dev.suil.data.Written;
+import dev.suil.json.JsonOutput;
 import dev.suil.secret.EncryptedValue;
 import dev.suil.secret.Identities;
 import dev.suil.secret.Secrets;
 import dev.suil.secret.files.SecretFile;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -25,6 +28,7 @@ final class DecryptCommand implements Command {
                                 + " path of a file, such as data/nodes/web-01.yaml:app.users.0.password. Opens it with"
                                 + " SUIL_AGE_KEY or the keys in the file that SUIL_AGE_KEY_FILE names, and prints its"
                                 + " bytes and nothing else.")
+                .with(Options.AS_JSON)
                 .maybeTaking("FILE:PATH", "Where the value stands; '-' or nothing reads standard input.")
                 .example("suil decrypt data/roles/web.yaml:nginx.password", "Show the value at a path of a file.");
     }
@@ -36,11 +40,32 @@ final class DecryptCommand implements Command {
         byte[] plain = place.equals("-")
                 ? identities.decrypt(standardInput(invocation))
                 : fromFile(invocation, place, identities);
+        if (invocation.json()) {
+            String text = text(plain);
+            invocation.print(out -> JsonOutput.document(out, json -> {
+                json.writeStartObject();
+                json.writeStringField("value", text);
+                json.writeEndObject();
+            }));
+            return ExitCode.OK;
+        }
         invocation.out().write(plain, 0, plain.length);
         if (invocation.surroundings().terminal() && (plain.length == 0 || plain[plain.length - 1] != '\n')) {
             invocation.out().println();
         }
         return ExitCode.OK;
+    }
+
+    private static String text(byte[] plain) {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(plain))
+                    .toString();
+        } catch (CharacterCodingException e) {
+            throw new CommandException(
+                    ExitCode.DATA, "the value is no text in UTF-8, and JSON has texts only", "leave out --json");
+        }
     }
 
     private static byte[] standardInput(Invocation invocation) {

@@ -14,12 +14,17 @@ import java.util.Objects;
 /** {@code suil init}: lays out an empty workspace. */
 final class InitCommand implements Command {
 
+    private static final List<String> FOLDERS =
+            List.of("data/os", "data/modules", "data/roles", "data/nodes", "modules");
+    private static final String COMMON = "data/common.yaml";
+
     @Override
     public Definition definition() {
         return Definition.of(
                         "Lay out an empty workspace in the working directory.",
                         "Writes data/common.yaml with the default hierarchy, its folders, and modules/; writes nothing where data/,"
                                 + " modules/ or modules.yaml already is.")
+                .with(Options.AS_JSON)
                 .example("suil init", "Begin in an empty folder.");
     }
 
@@ -35,15 +40,19 @@ final class InitCommand implements Command {
             }
         }
         try {
-            for (String folder : List.of("data/os", "data/modules", "data/roles", "data/nodes", "modules")) {
+            for (String folder : FOLDERS) {
                 Files.createDirectories(workspace.resolve(folder));
             }
-            Files.write(workspace.resolve("data/common.yaml"), template());
+            Files.write(workspace.resolve(COMMON), template());
         } catch (IOException e) {
             throw new CommandException(
                     ExitCode.FAILED,
                     "the workspace cannot be written: " + e.getMessage(),
                     "check the folder's permissions");
+        }
+        if (invocation.json()) {
+            NewModuleCommand.printWritten(invocation, List.of(COMMON));
+            return ExitCode.OK;
         }
         invocation.out().print("""
                         A workspace is laid out:

@@ -3,6 +3,7 @@ package dev.suil.cli.command;
 import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.process.CommandException;
 import dev.suil.cli.process.ExitCode;
+import dev.suil.json.JsonOutput;
 import dev.suil.workspace.Names;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,6 +25,7 @@ final class NewModuleCommand implements Command {
         return Definition.of(
                         "Lay out a new module, its test included.",
                         "Writes modules/NAME with a module.yaml, defaults, a schema, a template and a test that passes.")
+                .with(Options.AS_JSON)
                 .taking("NAME", "The module's name: letters, digits, '_', '-' and '.'.")
                 .example("suil new-module backup", "Begin with modules/backup.");
     }
@@ -54,6 +56,12 @@ final class NewModuleCommand implements Command {
                     "the module cannot be written: " + e.getMessage(),
                     "check the folder's permissions");
         }
+        if (invocation.json()) {
+            printWritten(
+                    invocation,
+                    FILES.stream().map(file -> "modules/" + name + "/" + file).toList());
+            return ExitCode.OK;
+        }
         invocation.out().print("""
                         modules/%1$s is laid out:
                           module.yaml       what should be on a node
@@ -65,6 +73,19 @@ final class NewModuleCommand implements Command {
                         Give it to a node with 'modules: [%1$s]' in the file of a role or a node.
                         """.formatted(name));
         return ExitCode.OK;
+    }
+
+    /** Prints the files that were written, for programs. */
+    static void printWritten(Invocation invocation, List<String> files) {
+        invocation.print(out -> JsonOutput.document(out, json -> {
+            json.writeStartObject();
+            json.writeArrayFieldStart("written");
+            for (String file : files) {
+                json.writeString(file);
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }));
     }
 
     private static String template(String file) throws IOException {

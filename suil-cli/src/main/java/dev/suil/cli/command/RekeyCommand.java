@@ -4,12 +4,15 @@ import dev.suil.cli.arguments.Definition;
 import dev.suil.cli.arguments.Option;
 import dev.suil.cli.process.ExitCode;
 import dev.suil.cli.render.RunText;
+import dev.suil.json.JsonOutput;
 import dev.suil.secret.Identities;
 import dev.suil.secret.Recipients;
 import dev.suil.secret.files.Rekey;
 import dev.suil.secret.files.SecretFile;
 import dev.suil.secret.files.SecretFiles;
+import dev.suil.yaml.SecretSpan;
 import java.io.IOException;
+import java.util.List;
 
 /** {@code suil rekey}: encrypts every secret of the workspace again. */
 final class RekeyCommand implements Command {
@@ -24,7 +27,7 @@ final class RekeyCommand implements Command {
                                 + " encrypts it to SUIL_AGE_RECIPIENT: all files, or none if a secret does not open or a"
                                 + " file cannot be written. If it is cut off, each file is whole, with its old or its new"
                                 + " secrets; run it again with both keys then.")
-                .with(Option.flag(DRY_RUN, "Open every secret, and change nothing."))
+                .with(Option.flag(DRY_RUN, "Open every secret, and change nothing."), Options.AS_JSON)
                 .example("suil rekey --dry-run", "Can all secrets be opened?")
                 .example("suil rekey", "Give them new recipients.");
     }
@@ -34,14 +37,18 @@ final class RekeyCommand implements Command {
         Recipients recipients = AgeSettings.recipients(invocation);
         SecretFiles found = SecretFiles.read(invocation.workspace());
         SecretsCommand.tellLeftovers(invocation, found);
+        boolean dryRun = invocation.has(DRY_RUN);
         if (found.files().stream().allMatch(file -> file.encrypted().isEmpty())
                 && found.problems().isEmpty()) {
-            invocation.err().println("there are no secrets");
+            if (invocation.json()) {
+                print(invocation, List.of(), dryRun);
+            } else {
+                invocation.err().println("there are no secrets");
+            }
             return ExitCode.OK;
         }
         Identities identities = AgeSettings.identities(invocation);
         Rekey rekey = Rekey.of(found, identities, recipients);
-        boolean dryRun = invocation.has(DRY_RUN);
         if (!dryRun) {
             try {
                 rekey.write();
@@ -49,8 +56,37 @@ final class RekeyCommand implements Command {
                 throw FileArguments.unwritten(e);
             }
         }
+        if (invocation.json()) {
+            print(invocation, rekey.files(), dryRun);
+        } else {
+            tell(invocation, rekey.files(), dryRun);
+        }
+        if (!rekey.opensWith(identities)) {
+            invocation.err().println("none of the given keys opens what is encrypted to SUIL_AGE_RECIPIENT");
+        }
+        return ExitCode.OK;
+    }
+
+    private static void print(Invocation invocation, List<SecretFile> files, boolean dryRun) {
+        invocation.print(out -> JsonOutput.document(out, json -> {
+            json.writeStartObject();
+            json.writeBooleanField("dry_run", dryRun);
+            json.writeArrayFieldStart("secrets");
+            for (SecretFile file : files) {
+                for (SecretSpan.Encrypted span : file.encrypted()) {
+                    json.writeStartObject();
+                    SecretsCommand.writePlace(span, json);
+                    json.writeEndObject();
+                }
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }));
+    }
+
+    private static void tell(Invocation invocation, List<SecretFile> files, boolean dryRun) {
         int secrets = 0;
-        for (SecretFile file : rekey.files()) {
+        for (SecretFile file : files) {
             secrets += file.encrypted().size();
             if (invocation.verbosity() >= 0) {
                 file.encrypted()
@@ -63,11 +99,7 @@ final class RekeyCommand implements Command {
         invocation
                 .out()
                 .println(RunText.count(secrets, "secret") + " in "
-                        + RunText.count(rekey.files().size(), "file") + (dryRun ? " would be" : "")
+                        + RunText.count(files.size(), "file") + (dryRun ? " would be" : "")
                         + " encrypted again");
-        if (!rekey.opensWith(identities)) {
-            invocation.err().println("none of the given keys opens what is encrypted to SUIL_AGE_RECIPIENT");
-        }
-        return ExitCode.OK;
     }
 }

@@ -93,13 +93,18 @@ final class SecretsCommand implements Command {
 
     private static void write(SecretSpan.Encrypted span, JsonGenerator json) throws IOException {
         json.writeStartObject();
+        writePlace(span, json);
+        json.writeNumberField("recipients", recipients(span));
+        json.writeStringField("digest", span.secret().digest());
+        json.writeEndObject();
+    }
+
+    /** Writes where a secret stands, as fields of an object that was started. */
+    static void writePlace(SecretSpan.Encrypted span, JsonGenerator json) throws IOException {
         json.writeStringField("file", span.place().file());
         json.writeNumberField("line", span.place().line());
         json.writeNumberField("column", span.place().column());
         json.writeStringField("path", span.path().toString());
-        json.writeNumberField("recipients", recipients(span));
-        json.writeStringField("digest", span.secret().digest());
-        json.writeEndObject();
     }
 
     private static int recipients(SecretSpan.Encrypted span) {

@@ -83,6 +83,10 @@ final class OutputSchemasTest {
         "schemas, schema --json",
         "key, keygen --json",
         "encrypted, encrypt x --json",
+        "decrypted, decrypt data/nodes/web-01.example.com.yaml:web.password --json",
+        "rekey, rekey --json",
+        "rekey, rekey --dry-run --json",
+        "written, new-module hello --json",
         "runs-list, runs --json"
     })
     void aCommandPrintsWhatItsSchemaSays(String schema, String line) throws IOException {
@@ -90,6 +94,17 @@ final class OutputSchemasTest {
 
         assertThat(result.exit()).as(result.all()).isZero();
         check(schema, result.out());
+    }
+
+    @Test
+    void aWorkspaceThatIsLaidOutIsToldAsItsSchemaSays() throws IOException {
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+
+        SuilCommand.Result result =
+                SuilCommand.in(empty, folder.resolve("home")).run("init", "--json");
+
+        assertThat(result.exit()).as(result.all()).isZero();
+        check("written", result.out());
     }
 
     @ParameterizedTest
