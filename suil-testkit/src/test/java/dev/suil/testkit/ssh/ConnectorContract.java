@@ -132,6 +132,23 @@ abstract class ConnectorContract {
         }
     }
 
+    /** A server ends a connection whose client speaks of a channel that is closed on both sides. */
+    @Test
+    void aConnectionOutlivesCommandsThatEndWhileTheyAreGivenUp() throws Exception {
+        try (Connection connection = connect(way())) {
+            for (int i = 0; i < 300; i++) {
+                try (Exec exec = connection.exec("echo")) {
+                    assertThat(exec.stdout().read()).isEqualTo('\n');
+                    // until that comes, which is now and then when the command has ended
+                    for (int spin = 0; spin < 50 * (i % 100); spin++) {
+                        Thread.onSpinWait();
+                    }
+                }
+            }
+            assertThat(Talk.run(connection, "echo still").ok().text()).isEqualTo("still\n");
+        }
+    }
+
     @Test
     void waitingEndsAtItsLimitAndTheCommandGoesOn() throws Exception {
         try (Connection connection = connect(way());

@@ -6,7 +6,6 @@ import dev.suil.ssh.transport.TransportException;
 import dev.suil.ssh.transport.TransportException.Kind;
 import java.io.IOException;
 import java.time.Duration;
-import org.apache.sshd.client.channel.ChannelExec;
 import org.apache.sshd.common.channel.exception.SshChannelOpenException;
 
 /** An authenticated session with a node. */
@@ -54,9 +53,10 @@ final class MinaConnection implements Connection {
     }
 
     private Exec open(String command) throws TransportException, SshChannelOpenException {
-        ChannelExec channel;
+        CommandChannel channel;
         try {
-            channel = hop.session().createExecChannel(command);
+            // every session is a QuietSession
+            channel = (CommandChannel) hop.session().createExecChannel(command);
             Attempt attempt = Attempt.of(hop.session());
             channel.setAgentForwarding(attempt != null && attempt.forwardedAgent() != null);
         } catch (IOException | IllegalStateException e) {

@@ -10,24 +10,20 @@ import java.time.Duration;
 import java.util.OptionalInt;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
-import org.apache.sshd.client.channel.ChannelExec;
-import org.apache.sshd.common.SshConstants;
 import org.apache.sshd.common.channel.Channel;
 import org.apache.sshd.common.channel.ChannelListener;
-import org.apache.sshd.common.session.Session;
-import org.apache.sshd.common.util.buffer.Buffer;
 import org.jspecify.annotations.Nullable;
 
 /** A command on an exec channel. */
 final class MinaExec implements Exec {
 
     private final String node;
-    private final ChannelExec channel;
+    private final CommandChannel channel;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private volatile boolean closedHere;
 
-    MinaExec(String node, ChannelExec channel) {
+    MinaExec(String node, CommandChannel channel) {
         this.node = node;
         this.channel = channel;
         channel.addChannelListener(new ChannelListener() {
@@ -91,11 +87,7 @@ final class MinaExec implements Exec {
     @Override
     public void close() {
         closedHere = true;
-        if (!isEnded() && channel.isOpen()) {
-            terminate();
-        }
-        // not waited for: a host that is gone never answers
-        channel.close(!channel.isOpen());
+        channel.end(!isEnded());
         signal();
     }
 
@@ -115,21 +107,6 @@ final class MinaExec implements Exec {
             changed.signalAll();
         } finally {
             lock.unlock();
-        }
-    }
-
-    /** Asks for SIGTERM: closing the channel alone leaves a command running that neither reads nor writes. */
-    private void terminate() {
-        try {
-            Session session = channel.getSession();
-            Buffer request = session.createBuffer(SshConstants.SSH_MSG_CHANNEL_REQUEST);
-            request.putUInt(channel.getRecipient());
-            request.putString("signal");
-            request.putBoolean(false);
-            request.putString("TERM");
-            session.writePacket(request);
-        } catch (IOException | RuntimeException e) {
-            // the connection is gone, and the command with it
         }
     }
 

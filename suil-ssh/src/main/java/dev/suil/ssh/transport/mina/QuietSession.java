@@ -36,22 +36,11 @@ final class QuietSession extends ClientSessionImpl {
     }
 
     @Override
-    public ChannelExec createExecChannel(byte[] command, PtyChannelConfigurationHolder pty, Map<String, ?> env)
+    public CommandChannel createExecChannel(byte[] command, PtyChannelConfigurationHolder pty, Map<String, ?> env)
             throws IOException {
-        ChannelExec channel = new QuietExec(command, pty, env);
+        CommandChannel channel = new CommandChannel(command, pty, env);
         getConnectionService().registerChannel(channel);
         return channel;
-    }
-
-    private static final class QuietExec extends ChannelExec {
-        QuietExec(byte[] command, PtyChannelConfigurationHolder pty, Map<String, ?> env) {
-            super(command, pty, env);
-        }
-
-        @Override
-        protected SimplifiedLog getSimplifiedLogger() {
-            return SimplifiedLog.EMPTY;
-        }
     }
 
     /** Makes such sessions. */
