@@ -68,7 +68,7 @@ public record CommonFile(
                                 "common.yaml has no key '" + entries.key(i) + "'")
                         .withPath(KeyPath.of(entries.key(i)))
                         .withHint(Suggest.hint(entries.key(i), KEYS)
-                                + "; configuration of every node goes into a layer without placeholders"));
+                                + "; the configuration of a module for all nodes goes into data/modules/NAME.yaml"));
             } else if (entries.key(i).equals("deployment")) {
                 own.add("deployment", entries.keyOrigin(i), entries.value(i));
             }

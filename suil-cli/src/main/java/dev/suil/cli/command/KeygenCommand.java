@@ -16,7 +16,8 @@ final class KeygenCommand implements Command {
                                 + " keygen > key.txt")
                 .with(Options.AS_JSON)
                 .example(
-                        "suil keygen", "A new key; with > key.txt into a file, which only you should be able to read.");
+                        "suil keygen",
+                        "A new key. Into a file that only you can read: (umask 077; suil keygen > key.txt)");
     }
 
     @Override

@@ -19,8 +19,8 @@ final class ValidateCommand implements Command {
     public Definition definition() {
         return Definition.of(
                         "Check every node and every module of the workspace.",
-                        "Connects to nothing. Resolves every node, lookups seeing all others, and loads the code of every"
-                                + " module.")
+                        "Connects to nothing. Resolves every node, lookups seeing all others, loads the code of every module,"
+                                + " and looks at what modules declare for every node whose OS is known.")
                 .with(Options.AS_JSON)
                 .example("suil validate", "Is everything well?");
     }
@@ -51,6 +51,12 @@ final class ValidateCommand implements Command {
                                 ? "all is well"
                                 : "no errors, "
                                         + RunText.count(validation.warnings().size(), "warning")));
+        if (validation.unknown() > 0) {
+            invocation
+                    .out()
+                    .println("the OS of " + RunText.count(validation.unknown(), "node")
+                            + " is not known: what modules declare there is looked at once 'suil facts' has read it");
+        }
         return ExitCode.OK;
     }
 

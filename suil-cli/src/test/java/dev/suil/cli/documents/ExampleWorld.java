@@ -20,9 +20,9 @@ import java.util.Map;
  * @param suil the command in that workspace
  * @param scratch a folder beside it
  */
-record ExampleWorld(SuilCommand suil, Path scratch, List<EmbeddedNode> hosts) implements AutoCloseable {
+public record ExampleWorld(SuilCommand suil, Path scratch, List<EmbeddedNode> hosts) implements AutoCloseable {
 
-    static ExampleWorld in(Path scratch) throws Exception {
+    public static ExampleWorld in(Path scratch) throws Exception {
         Age.NewKey key = Age.newKey();
         SuilCommand suil = SuilCommand.in(Files.createDirectory(scratch.resolve("workspace")), scratch.resolve("home"))
                 .with(Map.of(

@@ -1,19 +1,15 @@
 package dev.suil.resource.types;
 
 import dev.suil.resource.Fields;
+import dev.suil.resource.HostFacts;
 import dev.suil.resource.NodeContext;
 import dev.suil.resource.Resource;
 import dev.suil.resource.ResourceType;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** {@code service} in a {@code module.yaml}: a service of whatever starts services on the node. */
 public final class ServiceType implements ResourceType {
-
-    /** Families that start services with something else than systemd, unless the node says what it has. */
-    private static final Map<String, String> INITS =
-            Map.of("alpine", "openrc", "gentoo", "openrc", "slackware", "sysvinit", "openwrt", "procd");
 
     @Override
     public String name() {
@@ -43,7 +39,7 @@ public final class ServiceType implements ResourceType {
 
     @Override
     public List<Resource> declare(Fields fields, NodeContext node) {
-        String init = init(node);
+        String init = HostFacts.init(node);
         if (!init.equals("systemd") && !init.equals("openrc")) {
             throw new BadResource("services of the family " + node.os().family() + ", started by " + init
                     + ", cannot be managed; those of systemd and OpenRC can");
@@ -64,11 +60,5 @@ public final class ServiceType implements ResourceType {
                         : new SystemdServiceResource(
                                 name, running.orElse(null), enabled.orElse(null), masked.orElse(null)))
                 .toList();
-    }
-
-    private static String init(NodeContext node) {
-        return node.host().get("init") instanceof String said
-                ? said
-                : INITS.getOrDefault(node.os().family(), "systemd");
     }
 }

@@ -47,30 +47,6 @@ public record Probe(OsFacts os, Map<String, Object> host, Set<HandlerRef> owed) 
         return new Probe(OsRelease.facts(os, OsRelease.fields(os).get(ARCH)), host(text(answers.get(1))), owed);
     }
 
-    /**
-     * What is known of a machine, or where nothing is, a machine that templates can be rendered for: what is wrong with
-     * them then is wrong with them everywhere.
-     */
-    public static Map<String, Object> hostOrStandIn(String node, Map<String, Object> known) {
-        return known.isEmpty()
-                ? Map.of(
-                        "hostname",
-                        node,
-                        "kernel",
-                        "0",
-                        "cpus",
-                        1L,
-                        "memory",
-                        1024L,
-                        "addresses",
-                        List.of("192.0.2.1"),
-                        "virtualisation",
-                        "none",
-                        "mounts",
-                        List.of("/"))
-                : known;
-    }
-
     private static String text(Answer answer) {
         return new String(answer.output().toArray(), StandardCharsets.UTF_8);
     }

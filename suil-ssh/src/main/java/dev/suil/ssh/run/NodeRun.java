@@ -8,6 +8,7 @@ import dev.suil.plan.NodePlan;
 import dev.suil.plan.Planner;
 import dev.suil.resource.Fact;
 import dev.suil.resource.Facts;
+import dev.suil.resource.HostFacts;
 import dev.suil.resource.NodeContext;
 import dev.suil.secret.Revealer;
 import dev.suil.ssh.RunEvent;
@@ -180,7 +181,7 @@ final class NodeRun {
             return Set.of();
         }
         try {
-            NodeContext node = node(os, host());
+            NodeContext node = node(os, host(os));
             Set<Fact<?, ?>> expected = reads(context.declarer().declare(state.node, node, null, this::isForced));
             expected.addAll(context.declarer().probes(state.node, node));
             return expected;
@@ -199,9 +200,10 @@ final class NodeRun {
         return reads;
     }
 
-    private Map<String, Object> host() {
+    private Map<String, Object> host(OsFacts os) {
         @Nullable Map<String, Object> read = scouted.hosts().get(name);
-        return Probe.hostOrStandIn(name, read != null ? read : context.facts().host(name));
+        return HostFacts.orStandIn(
+                name, os, read != null ? read : context.facts().host(name));
     }
 
     private List<Desired> configs(Probe probe, Collector collector) throws NodeFailure, TransportException {

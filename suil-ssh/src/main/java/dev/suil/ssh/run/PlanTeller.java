@@ -33,6 +33,14 @@ final class PlanTeller {
     void tell(Node node, List<Desired> desired, NodePlan plan) {
         Map<String, ModulePlan> plans =
                 plan.modules().stream().collect(Collectors.toMap(ModulePlan::module, Function.identity()));
+        for (Desired module : desired) {
+            if (module.touched() && module.force() && !context.settings().force()) {
+                notice(
+                        node,
+                        "the code of " + module.module()
+                                + " has changed since it was applied: all that it does is done again");
+            }
+        }
         for (Node.NodeModule module : node.modules()) {
             if (context.declarer().isTouched(module.name())) {
                 tell(node.name(), module.name(), plans.get(module.name()));

@@ -9,6 +9,7 @@ import dev.suil.module.LoadedModule;
 import dev.suil.problem.Problem;
 import dev.suil.problem.ProblemCode;
 import dev.suil.problem.Suggest;
+import dev.suil.resource.HostFacts;
 import dev.suil.resource.NodeContext;
 import dev.suil.secret.Identities;
 import dev.suil.secret.Secrets;
@@ -22,7 +23,6 @@ import dev.suil.ssh.record.FactsFolder;
 import dev.suil.ssh.record.LastRecord;
 import dev.suil.ssh.record.Pruning;
 import dev.suil.ssh.record.RunFolder;
-import dev.suil.ssh.remote.Probe;
 import dev.suil.ssh.transport.Connector;
 import dev.suil.workspace.OsFacts;
 import java.io.IOException;
@@ -182,11 +182,11 @@ public final class RunEngine {
     private static List<Problem> problems(
             Node node, Declarer declarer, FactsFolder facts, Map<String, Map<String, Object>> hosts) {
         @Nullable OsFacts os = node.os();
-        Map<String, Object> host =
-                Probe.hostOrStandIn(node.name(), hosts.getOrDefault(node.name(), facts.host(node.name())));
         if (os == null) {
             return List.of();
         }
+        Map<String, Object> host =
+                HostFacts.orStandIn(node.name(), os, hosts.getOrDefault(node.name(), facts.host(node.name())));
         try {
             declarer.declare(node, new NodeContext(node.name(), node.role(), os, host), null, module -> false);
             return List.of();

@@ -230,6 +230,9 @@ final class RunEngineTest extends RunEngineFixture {
 
         assertThat(apply().nodes()).containsEntry("a", NodeResult.CHANGED);
         assertThat(of(OperationEnded.class)).isNotEmpty();
+        assertThat(of(RunEvent.Notice.class))
+                .extracting(RunEvent.Notice::message)
+                .contains("the code of m has changed since it was applied: all that it does is done again");
         assertThat(apply().nodes()).containsEntry("a", NodeResult.UNCHANGED);
     }
 
