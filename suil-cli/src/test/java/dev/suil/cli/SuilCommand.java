@@ -65,6 +65,14 @@ public record SuilCommand(Path folder, Map<String, String> env) {
      * @param printed where both of its outputs go
      */
     public Process start(Path printed, String... arguments) throws IOException {
+        return process(arguments)
+                .redirectErrorStream(true)
+                .redirectOutput(printed.toFile())
+                .start();
+    }
+
+    /** The command as a process of its own that can be started. */
+    public ProcessBuilder process(String... arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
@@ -77,12 +85,10 @@ public record SuilCommand(Path folder, Map<String, String> env) {
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(folder.toFile())
-                .redirectInput(Path.of("/dev/null").toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(printed.toFile());
+                .redirectInput(Path.of("/dev/null").toFile());
         builder.environment().clear();
         builder.environment().putAll(env);
-        return builder.start();
+        return builder;
     }
 
     /** Runs a line as somebody types it, {@code suil} in front, with words in single quotes where they need to be. */
