@@ -46,7 +46,7 @@ final class DocumentsTest {
     void everyExampleIsOfAKindThatIsRun() throws IOException {
         Map<String, Set<String>> elsewhere = Map.of(
                 "README.md", Set.of("java"), // EmbeddingTest
-                "embedding.md", Set.of("java"), // JavaInDocumentsTest
+                "embedding.md", Set.of("java", "xml"), // JavaInDocumentsTest, SettingsInDocumentsTest
                 "resources.md", Set.of("yaml"), // ReferenceTest, RealNodesExamplesTest
                 "cli.md", Set.of("sh", "json"), // SettingsInDocumentsTest
                 "sharding.md", Set.of("yaml")); // SettingsInDocumentsTest

@@ -41,6 +41,18 @@ final class SettingsInDocumentsTest {
     }
 
     @Test
+    void billOfMaterialsIsThePomAndHasWhatItIsSaidToHave() {
+        String pom = Pages.text(Path.of("../pom.xml"));
+        Matcher wanted = Pattern.compile("<groupId>.*</version>", Pattern.DOTALL)
+                .matcher(fence(Pages.text(Pages.DOCS.resolve("embedding.md")), "xml"));
+        assertThat(wanted.find()).isTrue();
+        assertThat(pom.replaceAll("\\s+", ""))
+                .contains("</modelVersion>" + wanted.group().replaceAll("\\s+", ""));
+        String managed = pom.substring(pom.indexOf("<dependencyManagement>"), pom.indexOf("</dependencyManagement>"));
+        assertThat(managed).contains("<artifactId>suil-core<", "<artifactId>suil-ssh<", "<artifactId>suil-testkit<");
+    }
+
+    @Test
     void inventoryScriptPrintsWhatAnsibleTakes() throws Exception {
         List<String> words = started(fence(Pages.text(Pages.DOCS.resolve("cli.md")), "sh"), Map.of());
         assertThat(words).startsWith("-C", "/path/to/workspace");

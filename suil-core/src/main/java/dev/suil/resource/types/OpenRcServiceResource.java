@@ -46,35 +46,37 @@ public record OpenRcServiceResource(
         return Set.of(OpenRcServices.of(service));
     }
 
+    /** Something that is wanted of the service, and what is done for it. */
+    private record Step(String what, boolean wanted, boolean is, Operation operation) {
+        boolean differs() {
+            return wanted != is;
+        }
+
+        Change change() {
+            return new Change.Attribute(what, Boolean.toString(is), Boolean.toString(wanted));
+        }
+    }
+
     @Override
     public Plan plan(Facts facts, boolean force) {
         OpenRcService is = facts.get(OpenRcServices.of(service));
-        List<Change> changes = new ArrayList<>();
-        List<Operation> operations = new ArrayList<>();
-        step("enabled", enabled, is.enabled(), force, changes, operations);
-        step("running", running, is.running(), force, changes, operations);
+        List<Step> steps = new ArrayList<>();
+        if (enabled != null) {
+            steps.add(new Step("enabled", enabled, is.enabled(), enable(enabled)));
+        }
+        if (running != null) {
+            steps.add(new Step("running", running, is.running(), start(running)));
+        }
+        List<Operation> operations = steps.stream()
+                .filter(step -> force || step.differs())
+                .map(Step::operation)
+                .toList();
         if (operations.isEmpty()) {
             return Plan.nothing();
         }
+        List<Change> changes =
+                steps.stream().filter(Step::differs).map(Step::change).toList();
         return new Plan(changes, operations, Map.of(OpenRcServices.of(service), after(is)));
-    }
-
-    private void step(
-            String what,
-            @Nullable Boolean wanted,
-            boolean is,
-            boolean force,
-            List<Change> changes,
-            List<Operation> operations) {
-        if (wanted == null) {
-            return;
-        }
-        if (wanted != is) {
-            changes.add(new Change.Attribute(what, Boolean.toString(is), Boolean.toString(wanted)));
-        }
-        if (wanted != is || force) {
-            operations.add(what.equals("enabled") ? enable(wanted) : start(wanted));
-        }
     }
 
     private OpenRcService after(OpenRcService is) {
