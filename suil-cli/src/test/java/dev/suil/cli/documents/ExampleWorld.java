@@ -61,12 +61,18 @@ public record ExampleWorld(SuilCommand suil, Path scratch, List<EmbeddedNode> ho
         return new ExampleWorld(suil, scratch, hosts);
     }
 
-    /** What hosts have and a machine that runs tests may not. */
+    /** What hosts have or allow and a machine that runs tests may not. */
     private static Path programs(Path scratch) throws IOException {
         Path folder = Files.createDirectories(scratch.resolve("programs"));
-        Path journal = Files.writeString(folder.resolve("journalctl"), "#!/bin/sh\necho 'nginx: started'\n");
-        assertThat(journal.toFile().setExecutable(true)).isTrue();
+        program(folder.resolve("journalctl"), "echo 'nginx: started'");
+        // Only root may become another user: here the command runs as the one who runs the tests.
+        program(folder.resolve("runuser"), "[ \"$1 $2 $3\" = '-s /bin/sh --session-command' ] && exec sh -c \"$4\"");
         return folder;
+    }
+
+    private static void program(Path file, String script) throws IOException {
+        Files.writeString(file, "#!/bin/sh\n" + script + "\n");
+        assertThat(file.toFile().setExecutable(true)).isTrue();
     }
 
     private static TestWorkspace workspace(String secret) {

@@ -72,7 +72,9 @@ public abstract class Screens {
                     .send("base", "Enter")
                     .showing("What now?")
                     .send("r", "Enter");
-            screen.showing("What now? r\n").send("Enter").showing("(exit 0)");
+            screen.showing("What now? r\n   1  database  1 node\n   2  web       3 nodes\nWhich role? Number, name")
+                    .send("Enter")
+                    .showing("(exit 0)");
             compare("interactive-dumb", screen);
         }
     }
