@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -139,6 +140,35 @@ final class RealNodesFleetTest {
         assertThat(order.subList(0, 1)).containsExactly("ring");
         assertThat(order.subList(1, 3)).containsExactlyInAnyOrder(ONE, TWO);
         assertThat(order.subList(3, order.size())).containsExactly("ring", "main", THREE, "main");
+    }
+
+    @Test
+    void threeProcessesShareARunAndWhatFailedOfItIsOneRunAgain() throws Exception {
+        ExampleSite site = site("");
+        nodes.shell(TWO, "touch /run/fleet-broken");
+        List<Process> shards = new ArrayList<>();
+        for (int i = 1; i <= ALL.size(); i++) {
+            shards.add(site.suil()
+                    .start(
+                            scratch.resolve("printed-" + i),
+                            ExampleSite.applyArguments("--all", "--shard", i + "/" + ALL.size())));
+        }
+        List<Integer> exits = new ArrayList<>();
+        for (Process shard : shards) {
+            assertThat(shard.waitFor(3, TimeUnit.MINUTES)).isTrue();
+            exits.add(shard.exitValue());
+        }
+        assertThat(exits).containsExactly(0, 1, 0);
+        assertThat(is(ONE, "done") && !is(TWO, "done") && is(THREE, "done")).isTrue();
+        assertThat(site.suil().run("runs").out().lines())
+                .singleElement()
+                .asString()
+                .contains("shard 1/3, 2/3, 3/3", "2 changed, 1 failed");
+
+        nodes.shell(TWO, "rm /run/fleet-broken");
+        SuilCommand.Result rest = apply(site, "--failed-of", "last");
+        assertThat(rest.exit()).as(rest.all()).isZero();
+        assertThat(results(rest)).isEqualTo(Map.of(TWO, "changed"));
     }
 
     /** A site whose nodes are all hosts, and whose only module notes that it was applied, where nothing is broken. */
