@@ -66,7 +66,9 @@ final class RealNodesSoakTest {
         }
         // One that is interrupted at its very end is not, but not each is.
         if (struck.getOrDefault(Fault.INTERRUPTED, 0) > 2) {
-            assertThat(exits).as("SIGINT is ignored in the background of a shell").containsKey(130);
+            assertThat(exits)
+                    .as("SIGINT is ignored in the background of a shell")
+                    .containsKey(130);
         }
         System.out.println(runs + " runs on " + hosts.size() + " hosts, seed " + seed + ", exit codes " + exits
                 + ", struck by " + struck);
